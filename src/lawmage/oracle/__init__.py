@@ -1,0 +1,1 @@
+"""The machinery of text: tokens, templates, parser, printer, serialiser, coverage. No vocabulary lives here."""
