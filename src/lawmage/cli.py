@@ -1,0 +1,58 @@
+"""The command line. Each command's module is imported only when the command is used, so that start-up stays fast."""
+
+from __future__ import annotations
+
+import importlib
+import importlib.util
+import sys
+from collections.abc import Callable
+
+from lawmage import RULES_EDITION, __version__
+
+COMMANDS: dict[str, tuple[str, str, str]] = {
+    "judge": ("lawmage.judge.command", "main", "play a scenario file and check what must hold"),
+    "coverage": ("lawmage.language.command", "coverage_main", "report how many cards of a file are read"),
+    "bench": ("lawmage.bench", "main", "play random games and measure them"),
+    "pool": ("lawmage.cards.pool", "main", "build or check the built-in pool of cards"),
+}
+"""Command -> module, function taking the arguments after it and returning the exit code, and its help."""
+
+
+def usage() -> str:
+    lines = ["usage: lawmage COMMAND [ARGUMENTS]", "       lawmage --version", "", "commands:"]
+    lines += [f"  {name:<10} {about}" for name, (_, _, about) in COMMANDS.items()]
+    lines += ["", "`lawmage COMMAND --help` tells what a command takes."]
+    return "\n".join(lines)
+
+
+def handler(command: str) -> Callable[[list[str]], int] | None:
+    """The function that carries out a command, or None where its part of Lawmage is not there."""
+    module, name, _ = COMMANDS[command]
+    parent = module.rpartition(".")[0]
+    if importlib.util.find_spec(parent) is None or importlib.util.find_spec(module) is None:
+        return None
+    found: Callable[[list[str]], int] | None = getattr(importlib.import_module(module), name, None)
+    return found
+
+
+def main(argv: list[str] | None = None) -> int:
+    arguments = sys.argv[1:] if argv is None else argv
+    if not arguments or arguments[0] in ("-h", "--help"):
+        print(usage())
+        return 0 if arguments else 2
+    command, rest = arguments[0], arguments[1:]
+    if command == "--version":
+        print(f"lawmage {__version__} (Comprehensive Rules of {RULES_EDITION})")
+        return 0
+    if command not in COMMANDS:
+        print(f"lawmage: there is no command {command!r}; the commands are {', '.join(COMMANDS)}.", file=sys.stderr)
+        return 2
+    run = handler(command)
+    if run is None:
+        print(f"lawmage: the command {command!r} is not part of this version.", file=sys.stderr)
+        return 2
+    return run(rest)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

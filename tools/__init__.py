@@ -1,0 +1,1 @@
+"""Scripts for those who work on Lawmage; none of it is installed."""
