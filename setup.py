@@ -1,4 +1,4 @@
-"""The build: pure Python, or with LAWMAGE_COMPILE=1 the engine compiled by mypyc (`LAWMAGE_COMPILE=1 pip install .`)."""
+"""The build: pure Python, or the engine compiled by mypyc with `LAWMAGE_COMPILE=1 pip install .`."""
 
 import os
 import sys

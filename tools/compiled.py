@@ -45,9 +45,9 @@ def why_not_compile() -> str:
     command = (sysconfig.get_config_var("CC") or "cc").split()[0]
     compiler = shutil.which(os.environ.get("CC", "").split(" ")[0] or command) or shutil.which("cc")
     if compiler is None:
-        return "no C compiler was found, so the compiled engine is not tested (apt-get install gcc)"
+        return "no C compiler was found, so nothing is compiled here (apt-get install gcc)"
     if not (Path(sysconfig.get_path("include")) / "Python.h").exists():
-        return "the headers of Python were not found, so the compiled engine is not tested (apt-get install python3-dev)"
+        return "the headers of Python were not found, so nothing is compiled here (apt-get install python3-dev)"
     return ""
 
 
