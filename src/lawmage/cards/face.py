@@ -8,7 +8,7 @@ from lawmage.cards.facts import CARD_TYPES, SUPERTYPES
 from lawmage.cards.mana_cost import ManaCost
 
 HASH_DIGITS: Final = 12
-"""How many hexadecimal digits of its SHA-256 stand for a text: among 40,000 texts, two alike by chance once in 350,000 collections."""
+"""How many hexadecimal digits of its SHA-256 stand for a text: two of 40,000 texts share them in one of 350,000 collections."""
 
 NOT_CORE_LAYOUTS: Final = (
     "planar", "scheme", "vanguard", "host", "augment", "art_series", "token", "double_faced_token", "emblem", "sticker", "stickers",
@@ -146,7 +146,7 @@ def is_core(card: Card) -> bool:
     """Whether the card counts among the core cards, the base of every figure: those of ordinary games, each once."""
     if card.is_funny or card.is_rebalanced or card.name.startswith("A-") or card.layout in NOT_CORE_LAYOUTS:
         return False
-    return not any([kind in NOT_CORE_TYPES for face in card.faces for kind in face.types])
+    return not any(kind in NOT_CORE_TYPES for face in card.faces for kind in face.types)
 
 
 def odd_types(face: Face) -> tuple[str, ...]:

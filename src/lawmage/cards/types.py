@@ -109,8 +109,8 @@ SUBTYPES: Final[dict[str, tuple[str, ...]]] = {
 """Card type -> the subtypes correlated with it (205.3c); card types that have none are left out."""
 
 IRREGULAR_PLURALS: Final = {
-    "Child": "Children", "Cyclops": "Cyclopes", "Dwarf": "Dwarves", "Elf": "Elves", "Hero": "Heroes", "Mouse": "Mice", "Ox": "Oxen",
-    "Pegasus": "Pegasi", "Werewolf": "Werewolves", "Wolf": "Wolves", "Urza's": "Urza's",
+    "Child": "Children", "Cyclops": "Cyclopes", "Dwarf": "Dwarves", "Elf": "Elves", "Fungus": "Fungi", "Hero": "Heroes", "Mouse": "Mice",
+    "Ox": "Oxen", "Pegasus": "Pegasi", "Werewolf": "Werewolves", "Wolf": "Wolves", "Urza's": "Urza's",
 }  # fmt: skip
 SAME_PLURALS: Final = (
     "Aetherborn", "Astartes", "Aurochs", "Bison", "Blood", "C'tan", "Caribou", "Custodes", "Dauthi", "Drix", "Eldrazi", "Elk", "Equipment",
