@@ -1,0 +1,325 @@
+"""Templates: each phrase of Oracle English is written once, tied to the node class it means (docs/grammar.md).
+
+From a template come the parser (parser.py), the printer (printer.py) and the serialiser (serial.py). This module holds
+the registry they read; it builds nothing.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from typing import Final
+
+from lawmage.oracle.text import Line, words
+from lawmage.rules.node import Node, declare
+
+# Grammatical number: "s", "p", or "" (either). As the number of a template also "*" (made in both numbers, as the place
+# where it stands demands) and "@slot" (that of a slot).
+_NUMBERS: Final = frozenset(["", "s", "p", "*"])
+_PART: Final = re.compile(
+    r"\{(?P<slot>[a-z_]\w*)(?::(?P<category>[a-z_]\w*))?(?P<many>[*+])?(?:/(?P<demand>s|p|=|@[a-z_]\w*))?\}"
+    r"|\[(?P<one>[^\[\]|]*)\|(?P<two>[^\[\]|]*)\](?:@(?P<by>[a-z_]\w*|=))?"
+)
+_PLACE: Final = 0xE000  # private characters stand for slots while the wording is cut into tokens
+
+
+class GrammarError(Exception):
+    """A template, list or grammar that is not well formed."""
+
+
+class Part:
+    """A piece of a pattern: words, a slot, or a choice of wording by grammatical number."""
+
+    def __init__(self) -> None:
+        self.words: list[str] = []  # words
+        self.slot = ""  # a slot: its name,
+        self.category = ""  # its category ("mod*": any number of them, "mod+": one or more),
+        self.demand = ""  # and the number demanded of it: "", "s", "p", "=" (that of this template), "@slot"
+        self.choice = False  # a choice: `words` in the singular, `plural` in the plural, by the number of `by`
+        self.plural: list[str] = []
+        self.by = ""  # the name of a slot, or "=" for the number of the template itself
+
+
+class Rule:
+    """What a form (the tag of a node) stands for."""
+
+    category: str
+    tag: str
+    cls: type[Node]
+    number: str
+    slots: tuple[str, ...]
+
+    def slot_category(self, name: str) -> str:
+        raise NotImplementedError
+
+
+class Template(Rule):
+    """A wording and the node class it means."""
+
+    def __init__(
+        self, category: str, tag: str, pattern: str, cls: type[Node], number: str, constants: Mapping[str, object]
+    ) -> None:
+        self.category = category
+        self.tag = tag
+        self.pattern = pattern
+        self.cls = cls
+        self.number = number
+        self.constants = dict(constants)
+        self.parts = parse_pattern(pattern, tag)
+        self.slots = tuple([part.slot for part in self.parts if part.slot])
+        self._categories = {part.slot: part.category for part in self.parts if part.slot}
+        if len(self._categories) != len(self.slots):
+            raise GrammarError(f"{tag}: a slot is used twice in {pattern!r}")
+        known: list[str] = []
+        for part in self.parts:
+            ref = part.by if part.choice else part.demand[1:] if part.demand[:1] == "@" else ""
+            if ref and ref != "=" and ref not in known:
+                raise GrammarError(f"{tag}: {ref!r} is no slot to the left in {pattern!r}")
+            if part.slot:
+                known.append(part.slot)
+            if number != "*" and (part.demand == "=" or part.by == "="):
+                raise GrammarError(f"{tag}: agrees with its own number, so it needs number='*' in {pattern!r}")
+        if number not in _NUMBERS and not (number[0] == "@" and number[1:] in known):
+            raise GrammarError(f"{tag}: number {number!r}")
+        for name in self.constants:
+            if name in self.slots:
+                raise GrammarError(f"{tag}: {name!r} is a slot and a constant")
+
+    def slot_category(self, name: str) -> str:
+        return self._categories[name]
+
+
+def parse_pattern(pattern: str, tag: str) -> list[Part]:
+    """The parts of a pattern."""
+    found: list[Part] = []
+
+    def place(match: re.Match[str]) -> str:
+        found.append(_part(match, found))
+        return chr(_PLACE + len(found) - 1)
+
+    parts: list[Part] = []
+    literal = Part()
+    for word in words(_PART.sub(place, pattern)):
+        if _PLACE <= ord(word[0]) < _PLACE + len(found):
+            if literal.words:
+                parts.append(literal)
+                literal = Part()
+            parts.append(found[ord(word[0]) - _PLACE])
+        else:
+            if word[0] in "{}|" and not re.fullmatch(r"\{[^a-z]+\}|\|", word):
+                raise GrammarError(f"{tag}: cannot read {word!r} in {pattern!r}")
+            literal.words.append(word)
+    if literal.words:
+        parts.append(literal)
+    return parts
+
+
+def _part(match: re.Match[str], before: list[Part]) -> Part:
+    part = Part()
+    name = match.group("slot")
+    if name:
+        part.slot = name
+        part.category = (match.group("category") or name) + (match.group("many") or "")
+        part.demand = match.group("demand") or ""
+        return part
+    part.choice = True
+    part.words = words(match.group("one"))
+    part.plural = words(match.group("two"))
+    slots = [earlier.slot for earlier in before if earlier.slot]
+    part.by = match.group("by") or (slots[-1] if slots else "=")
+    return part
+
+
+class Joiner:
+    """How the items of a list are held together: `two` between a pair, `middle` and `last` in longer lists."""
+
+    def __init__(self, name: str, two: str, middle: str, last: str) -> None:
+        self.name = name
+        self.two = words(two)
+        self.middle = words(middle)
+        self.last = words(last)
+
+
+class ListRule(Rule):
+    """A list of two or more: "A and B", "A, B, and C". Its slots are `items` (a tuple) and `joiner` (a name)."""
+
+    def __init__(
+        self, category: str, tag: str, item: str, cls: type[Node], joiners: Iterable[Joiner | str], number: str, demand: str
+    ) -> None:
+        if (number not in _NUMBERS and number != "@items") or demand not in ("", "s", "p", "=") or (demand == "=") != (number == "*"):
+            raise GrammarError(f"{tag}: number {number!r} with items {demand!r}")
+        self.category = category
+        self.tag = tag
+        self.item = item
+        self.cls = cls
+        self.number = number
+        self.demand = demand
+        self.joiners = [j if isinstance(j, Joiner) else Joiner(j, " " + j + " ", ",", ", " + j) for j in joiners]
+        self.slots = ("items", "joiner")
+
+    def slot_category(self, name: str) -> str:
+        return self.item + "+" if name == "items" else ""
+
+    def joiner(self, name: str) -> Joiner:
+        for joiner in self.joiners:
+            if joiner.name == name:
+                return joiner
+        raise GrammarError(f"{self.tag}: no joiner {name!r}")
+
+
+class Leaf:
+    """A category, or a part of one, that code reads: a subclass says how. Values are str, int or bool."""
+
+    def starts(self, token: str) -> bool:
+        """Whether `read` could succeed at this token."""
+        raise NotImplementedError
+
+    def read(self, line: Line, at: int) -> list[tuple[object, int, str]]:
+        """Each way to read a value at this token: the value, where it ends, its grammatical number."""
+        raise NotImplementedError
+
+    def show(self, value: object) -> tuple[list[str], str] | None:
+        """The tokens of this value and its number, or None where it is not one of this leaf."""
+        raise NotImplementedError
+
+
+class Entry:
+    """A value of a closed list and its wording: in both numbers if it is a noun (number "*")."""
+
+    def __init__(self, value: object, text: str, plural: str, number: str) -> None:
+        self.value = value
+        self.words = words(text)
+        self.plural = words(plural)
+        self.number = number
+
+
+class Category:
+    """All that is registered under one name."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.templates: list[Template] = []
+        self.lists: list[ListRule] = []
+        self.leaves: list[Leaf] = []
+        self.includes: list[str] = []
+        self.entries: dict[tuple[str, object], Entry] = {}
+
+
+def value_key(value: object) -> tuple[str, object]:
+    """A key that tells 1 from True."""
+    return (type(value).__name__, value)
+
+
+class Registry:
+    """Everything registered; one for the language, others in tests."""
+
+    def __init__(self) -> None:
+        self.categories: dict[str, Category] = {}
+        self.rules: dict[str, Rule] = {}
+        self.version = 0  # grows with each registration
+
+    def category(self, name: str) -> Category:
+        self.version += 1
+        if name not in self.categories:
+            self.categories[name] = Category(name)
+        return self.categories[name]
+
+    def _add(self, rule: Rule) -> None:
+        if rule.tag in self.rules:
+            raise GrammarError(f"the tag {rule.tag!r} is used twice")
+        self.rules[rule.tag] = rule
+
+    def phrase(
+        self, category: str, tag: str, pattern: str, cls: type[Node], number: str, constants: Mapping[str, object]
+    ) -> None:
+        template = Template(category, tag, pattern, cls, number, constants)
+        fields = template.slots + tuple(constants)
+        _check_fields(tag, cls, fields)
+        declare(cls, template.slots, tuple(constants))
+        self._add(template)
+        self.category(category).templates.append(template)
+
+    def lists(
+        self, category: str, tag: str, item: str, cls: type[Node], joiners: Iterable[Joiner | str], number: str, demand: str
+    ) -> None:
+        rule = ListRule(category, tag, item, cls, joiners, number, demand)
+        _check_fields(tag, cls, rule.slots)
+        declare(cls, rule.slots, ())
+        self._add(rule)
+        self.category(category).lists.append(rule)
+
+    def include(self, category: str, others: Iterable[str]) -> None:
+        self.category(category).includes.extend(others)
+
+    def entry(self, category: str, entry: Entry) -> None:
+        if not entry.words:
+            raise GrammarError(f"{category}: a value needs words")
+        key = value_key(entry.value)
+        entries = self.category(category).entries
+        if key in entries:
+            raise GrammarError(f"{category}: two wordings for {entry.value!r}; one of them must be a phrase of its own")
+        entries[key] = entry
+
+    def leaf(self, category: str, leaf: Leaf) -> None:
+        self.category(category).leaves.append(leaf)
+
+    def rule(self, tag: str) -> Rule:
+        rule = self.rules.get(tag)
+        if rule is None:
+            raise GrammarError(f"no template has the tag {tag!r}")
+        return rule
+
+
+def _check_fields(tag: str, cls: type[Node], names: tuple[str, ...]) -> None:
+    known: set[str] = set()
+    for base in cls.__mro__:
+        known.update(base.__dict__)  # a native class has its attributes as descriptors
+        known.update(base.__dict__.get("__annotations__", {}))
+    for name in names:
+        if name not in known or name in ("form", "bound", "slots", "constants"):
+            raise GrammarError(f"{tag}: {cls.__name__} has no field {name!r}")
+
+
+LANGUAGE: Final = Registry()  # the vocabulary of language/
+
+
+def phrase(category: str, tag: str, pattern: str, cls: type[Node], number: str = "", **constants: object) -> None:
+    """Register a wording. `constants` are fields of the node fixed by it."""
+    LANGUAGE.phrase(category, tag, pattern, cls, number, constants)
+
+
+def lists(
+    category: str,
+    tag: str,
+    item: str,
+    cls: type[Node],
+    joiners: Iterable[Joiner | str] = ("and", "or"),
+    number: str = "",
+    demand: str = "",
+) -> None:
+    """Register lists of two or more items. Its number is "s", "p", "", "@items" (that of the last item) or, with
+    demand "=", "*"."""
+    LANGUAGE.lists(category, tag, item, cls, joiners, number, demand)
+
+
+def include(category: str, *others: str) -> None:
+    """Whatever is read as one of the others is also one of this category."""
+    LANGUAGE.include(category, others)
+
+
+def values(category: str, wordings: Mapping[str, object] | Iterable[str], number: str = "") -> None:
+    """Register a closed list of words: text -> value, or the texts themselves as values."""
+    pairs = wordings.items() if isinstance(wordings, Mapping) else [(text, text) for text in wordings]
+    for text, value in pairs:
+        LANGUAGE.entry(category, Entry(value, text, text, number))
+
+
+def nouns(category: str, plurals: Mapping[str, str]) -> None:
+    """Register a closed list of nouns: singular (which is the value) -> plural. Plurals are never guessed."""
+    for one, many in plurals.items():
+        LANGUAGE.entry(category, Entry(one, one, many, "*"))
+
+
+def leaf(category: str, reader: Leaf) -> None:
+    """Register code that reads values of this category."""
+    LANGUAGE.leaf(category, reader)
