@@ -1,0 +1,42 @@
+"""Who answers decisions, and the one function by which rules ask."""
+
+from __future__ import annotations
+
+from lawmage.choices.decision import Answer, Decision, IllegalAnswer
+from lawmage.game.game import Asker, Game
+
+
+class Chooser(Asker):
+    """Answers decisions. Subclass it and write `choose`; it may be interpreted Python beside a compiled engine."""
+
+    def choose(self, game: Game, decision: Decision) -> Answer:
+        """A legal answer to the decision; see each decision's class for what the integers mean."""
+        raise NotImplementedError
+
+    def answer(self, game: Game, decision: object) -> tuple[int, ...]:
+        assert isinstance(decision, Decision)
+        return self.choose(game, decision)
+
+
+class RandomChooser(Chooser):
+    """Answers everything uniformly at random with the game's own generator."""
+
+    def choose(self, game: Game, decision: Decision) -> Answer:
+        return decision.random(game)
+
+
+def ask(game: Game, decision: Decision) -> Answer:
+    """Put a decision to its player and return a legal answer. Where only one answer is possible, nobody is asked.
+
+    Raises IllegalAnswer if the chooser's answer is not allowed.
+    """
+    only = decision.forced()
+    if only is not None:
+        return only
+    game.decisions += 1
+    game.real_decisions += 1
+    game.repeats.clear()  # a choice was made: no mandatory loop (104.4b)
+    answer = game.ask(decision)
+    if not decision.check(answer):
+        raise IllegalAnswer(f"{answer} is no legal answer to {decision.kind} ({decision.purpose})")
+    return answer

@@ -1,0 +1,214 @@
+"""113: Abilities. The kinds of ability as trees, and the index that sorts an object's abilities by what they are for."""
+
+from __future__ import annotations
+
+from lawmage.game.ability import NO_ABILITIES, Ability, AbilitySet
+from lawmage.game.node import Node, walk
+from lawmage.game.terms import BATTLEFIELD, STACK
+from lawmage.rules.nodes import AbilityNode, Condition, CostPart, Instruction, Modification, Query, Reference, Replacement, TargetPhrase, TriggerEvent
+
+
+class KeywordAbility(AbilityNode):
+    """A keyword ability (702). `word` is its name; what it means is in the rules that look for the word, or in what it expands into."""
+
+    word: str = ""
+    parameterised: bool = False
+
+    def expansion(self) -> tuple[AbilityNode, ...]:
+        """The abilities that the keyword means (prowess, madness, ward): read from their text once, then kept."""
+        return ()
+
+
+class Activated(AbilityNode):
+    """An activated ability (602): cost, colon, effect, and when it may be activated."""
+
+    cost: tuple[CostPart, ...] = ()
+    effect: Instruction
+    sorcery_speed: bool = False  # "activate only as a sorcery" (602.5d)
+    once_each_turn: int = 0  # how often each turn (602.5b)
+    condition: Condition | None = None  # "activate only if ..."
+    any_player: bool = False  # any player may activate it
+    loyalty: bool = False  # 606
+    instant_speed_only: bool = False  # "activate only as an instant" (602.5e)
+    _mana: int = -1
+
+    def is_mana(self) -> bool:
+        """Whether it is a mana ability: no target, could add mana, not a loyalty ability (605.1a)."""
+        if self._mana < 0:
+            adds = not self.loyalty
+            if adds:
+                adds = False
+                for node in walk(self.effect):
+                    if isinstance(node, TargetPhrase):
+                        adds = False
+                        break
+                    if isinstance(node, Instruction) and node.adds_mana():
+                        adds = True
+            self._mana = 1 if adds else 0
+        return self._mana == 1
+
+
+class Triggered(AbilityNode):
+    """A triggered ability (603): event, intervening "if" (603.4), effect."""
+
+    event: TriggerEvent
+    condition: Condition | None = None
+    effect: Instruction
+    once_each_turn: int = 0  # triggers only so often each turn (603.2h)
+    _mana: int = -1
+
+    def is_mana(self) -> bool:
+        """Whether it is a triggered mana ability: triggers on mana being produced, could add mana, has no target (605.1b)."""
+        if self._mana < 0:
+            adds = False
+            if self.event.about_mana():
+                for node in walk(self.effect):
+                    if isinstance(node, TargetPhrase):
+                        adds = False
+                        break
+                    if isinstance(node, Instruction) and node.adds_mana():
+                        adds = True
+            self._mana = 1 if adds else 0
+        return self._mana == 1
+
+
+class Static(AbilityNode):
+    """A static ability that makes a continuous effect (611.3): whom it affects, what it does to them, while a condition holds."""
+
+    subject: Reference
+    modifications: tuple[Modification, ...] = ()
+    condition: Condition | None = None
+
+
+class Replacing(AbilityNode):
+    """A static ability that makes a replacement or prevention effect (614.1, 615.1)."""
+
+    replacement: Replacement
+    condition: Condition | None = None
+
+
+class Asking(AbilityNode):
+    """A static ability that answers questions of the rules (rules/queries.py)."""
+
+    query: Query
+    condition: Condition | None = None
+
+
+class Spell(AbilityNode):
+    """A spell ability (113.3a): what an instant or sorcery does as it resolves."""
+
+    zones: int = 1 << STACK
+    effect: Instruction
+
+
+class Several(AbilityNode):
+    """A line that is several abilities: keywords in a list, one sentence with two static abilities."""
+
+    def parts(self) -> tuple[AbilityNode, ...]:
+        """The abilities, in order."""
+        raise NotImplementedError
+
+
+def make_set(trees: list[Node]) -> AbilitySet:
+    """The printed abilities of a face or token, indexed."""
+    abilities: list[Ability] = []
+    for tree in trees:
+        add_parts(tree, 0, 0, abilities)
+    return index(abilities)
+
+
+def add_parts(tree: Node, origin: int, granter: int, abilities: list[Ability]) -> None:
+    """Append an ability, or each of a line's several, numbered in order."""
+    if isinstance(tree, Several):
+        for part in tree.parts():
+            add_parts(part, origin, granter, abilities)
+    else:
+        abilities.append(Ability(tree, origin, len(abilities), granter))
+
+
+def index(abilities: list[Ability]) -> AbilitySet:
+    """An ability set with its index filled in. Keywords stand in it with what they expand into."""
+    if not abilities:
+        return NO_ABILITIES
+    made = AbilitySet(tuple(abilities))
+    triggers: dict[int, list[Ability]] = {}
+    replacements: dict[int, list[Ability]] = {}
+    queries: dict[int, list[Ability]] = {}
+    statics: list[Ability] = []
+    activated: list[Ability] = []
+    mana: list[Ability] = []
+    spell: list[Ability] = []
+    parameterised: list[Ability] = []
+    work = list(abilities)
+    i = 0
+    while i < len(work):
+        ability = work[i]
+        i += 1
+        tree = ability.tree
+        if isinstance(tree, KeywordAbility):
+            if tree.parameterised:
+                parameterised.append(ability)
+                made.keywords[tree.word] = made.keywords.get(tree.word, 0) + 1
+            else:
+                made.keywords[tree.word] = made.keywords.get(tree.word, 0) + 1
+            expansion = tree.expansion()
+            for n in range(len(expansion)):
+                work.append(Ability(expansion[n], ability.origin, ability.index * 16 + n + 10000, ability.granter))
+            continue
+        assert isinstance(tree, AbilityNode)
+        if isinstance(tree, Several):
+            parts = tree.parts()
+            for n in range(len(parts)):
+                work.append(Ability(parts[n], ability.origin, ability.index * 16 + n + 20000, ability.granter))
+            continue
+        made.zones |= tree.zones
+        if isinstance(tree, Activated):
+            if tree.is_mana():
+                mana.append(ability)
+            else:
+                activated.append(ability)
+        elif isinstance(tree, Triggered):
+            for kind in tree.event.kinds() or (0,):
+                triggers.setdefault(kind, []).append(ability)
+        elif isinstance(tree, Static):
+            statics.append(ability)
+        elif isinstance(tree, Replacing):
+            for kind in tree.replacement.kinds():
+                replacements.setdefault(kind, []).append(ability)
+        elif isinstance(tree, Asking):
+            for question in tree.query.questions():
+                queries.setdefault(question, []).append(ability)
+        elif isinstance(tree, Spell):
+            spell.append(ability)
+    made.triggers = {kind: tuple(found) for kind, found in triggers.items()}
+    made.replacements = {kind: tuple(found) for kind, found in replacements.items()}
+    made.queries = {question: tuple(found) for question, found in queries.items()}
+    made.statics = tuple(statics)
+    made.activated = tuple(activated)
+    made.mana = tuple(mana)
+    made.spell = tuple(spell)
+    made.parameterised = tuple(parameterised)
+    made.quiet = not (triggers or replacements or queries or statics)
+    return made
+
+
+def with_added(old: AbilitySet, trees: tuple[Node, ...], origin: int, granter: int) -> AbilitySet:
+    """The set with abilities added by an effect (613.1f)."""
+    abilities = list(old.abilities)
+    n = 0
+    for tree in trees:
+        parts: list[Ability] = []
+        add_parts(tree, origin, granter, parts)
+        for part in parts:
+            part.index = n
+            n += 1
+            abilities.append(part)
+    return index(abilities)
+
+
+def without_keyword(old: AbilitySet, word: str) -> AbilitySet:
+    """The set without any instance of a keyword ability (613.1f)."""
+    return index([a for a in old.abilities if not (isinstance(a.tree, KeywordAbility) and a.tree.word == word)])
+
+
+__all__ = ["BATTLEFIELD", "Activated", "Asking", "KeywordAbility", "Replacing", "Several", "Spell", "Static", "Triggered", "index", "make_set", "with_added"]

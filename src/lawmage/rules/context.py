@@ -1,0 +1,77 @@
+"""What the words of an ability are read against: whose it is, what it refers to, what has happened so far as it resolves (608)."""
+
+from __future__ import annotations
+
+from lawmage.game.ability import Ability
+from lawmage.game.effects import Effect
+from lawmage.game.event import Event
+from lawmage.game.game import Game
+from lawmage.game.node import Node
+from lawmage.game.objects import Announcement, GameObject
+
+# Binding slots with a fixed meaning; the binder numbers all others from 1.
+SELF = -1  # the object that the ability is on (201.5)
+EVENT_OBJECT = -2  # the object of the event that triggered or is replaced ("it", "that creature")
+EVENT_PLAYER = -3  # its player ("that player")
+EVENT_SOURCE = -4  # its source, of damage
+AFFECTED = -5  # the object that a continuous effect is being applied to ("its", in "gets +1/+1 for each Aura attached to it")
+GRANTER = -6  # the object that granted the ability
+
+
+class Context:
+    """One reading of one ability's words.
+
+    `refs` maps binding slots to things. `x` is the X of the text (107.3). `did` says whether the last optional or possible instruction was
+    carried out ("if you do"), `amount` what its events counted ("that much", "that many").
+    """
+
+    def __init__(self, game: Game, controller: int, source: int, ability: Ability | None = None) -> None:
+        self.game = game
+        self.controller = controller
+        self.source = source
+        self.ability = ability
+        self.stack_object = 0  # the spell or ability that is resolving
+        self.announced: Announcement | None = None
+        self.event: Event | None = None
+        self.refs: dict[int, tuple[int, ...]] = {}
+        self.amounts: dict[int, int] = {}  # binding slots of numbers: "that much"
+        self.x = 0
+        self.did = False
+        self.affected = 0
+        # while a replacement effect is applied (614): the floating effect it comes from, and the simultaneous events not yet through
+        self.effect: Effect | None = None
+        self.batch: list[Event] = []
+        self.riders: list[Node] = []  # instructions to follow immediately after the event (615.5)
+
+    def obj(self) -> GameObject:
+        """The source, as it is or last was (608.2h)."""
+        return self.game.objects[self.source]
+
+    def origin(self) -> int:
+        """The origin of the ability, by which linked abilities find each other (607)."""
+        ability = self.ability
+        return ability.origin if ability is not None else 0
+
+    def ref(self, slot: int) -> tuple[int, ...]:
+        """The things in a binding slot."""
+        if slot == SELF:
+            return (self.source,)
+        if slot == AFFECTED:
+            return (self.affected,)
+        if slot == GRANTER:
+            ability = self.ability
+            return (ability.granter,) if ability is not None else ()
+        return self.refs.get(slot, ())
+
+    def child(self) -> Context:
+        """A reading with the same referents, to try something in or to capture."""
+        new = Context(self.game, self.controller, self.source, self.ability)
+        new.stack_object = self.stack_object
+        new.announced = self.announced
+        new.event = self.event
+        new.refs = dict(self.refs)
+        new.amounts = dict(self.amounts)
+        new.x = self.x
+        new.did = self.did
+        new.affected = self.affected
+        return new

@@ -1,0 +1,48 @@
+"""118: Costs. A total cost as it stands when it is paid: mana by symbol, and other parts (601.2f-h)."""
+
+from __future__ import annotations
+
+from lawmage.game.node import Node
+from lawmage.rules.context import Context
+from lawmage.rules.nodes import CostPart
+
+
+class ManaPart(CostPart):
+    """Mana as part of a cost, in symbols such as "{1}{R}" (107.4). Paid jointly with everything else by rules/payment."""
+
+    symbols: str = ""
+
+    def payable(self, ctx: Context) -> bool:
+        return True  # decided jointly (rules/payment)
+
+    def pay(self, ctx: Context) -> None:
+        """Nothing here: rules/payment pays mana first, then the other parts (601.2h lets the player order them)."""
+
+
+class TotalCost:
+    """What is to be paid (601.2f): locked in before it is paid.
+
+    `generic` is the amount of generic mana; `symbols` the other symbols, without braces: "W", "C", "S", "W/U", "2/W", "W/P", "C/W" ...
+    `parts` are what isn't mana, in the order they are written.
+    """
+
+    def __init__(self) -> None:
+        self.generic = 0
+        self.symbols: list[str] = []
+        self.parts: list[CostPart] = []
+        self.convoke = False  # creatures may be tapped for it (702.51)
+        self.delve = False  # cards may be exiled from the graveyard for generic mana (702.66)
+        self.improvise = False  # 702.126
+        self.x_symbols = 0  # how many {X} it had, for restrictions on mana spent on X
+
+    def is_free(self) -> bool:
+        """Whether nothing at all is to be paid."""
+        return self.generic == 0 and not self.symbols and not self.parts
+
+    def words(self) -> str:
+        """The mana in symbols: "{2}{R}"; "{0}" where there is none."""
+        text = "{" + str(self.generic) + "}" if self.generic or not self.symbols else ""
+        return text + "".join(["{" + symbol + "}" for symbol in self.symbols])
+
+
+__all__ = ["CostPart", "ManaPart", "Node", "TotalCost"]

@@ -1,0 +1,92 @@
+"""The one door through which everything happens: batches of simultaneous events, in the order that the rules give.
+
+For the whole batch: "can't" (614.17), replacement and prevention (614-616), all changes, riders of prevention (615.5), then the triggers (603.2), which look
+back where 603.10 says so. Events that contain others (616.1g) settle their own replacements first, then those of what they contain.
+"""
+
+from __future__ import annotations
+
+from lawmage.game.game import Game
+from lawmage.rules import triggers
+from lawmage.rules.context import Context
+from lawmage.rules.events.base import Happening
+from lawmage.rules.events.zone_change import Draw
+from lawmage.rules.layers.derive import refresh
+from lawmage.rules.nodes import Instruction
+from lawmage.rules.replacement import Instead
+from lawmage.rules.replacement_order import Rider, settle
+
+
+def happen(game: Game, events: list[Happening], source: int = 0, cause: int = -1) -> list[Happening]:
+    """Make events happen at once. `source` is the object whose ability does it, `cause` the player; both default to the game's rules.
+
+    Returns what really happened, containing events before those they contain.
+    """
+    applying = game.applying
+    for event in events:
+        if source and not event.source:
+            event.source = source
+        if cause >= 0 and event.cause < 0:
+            event.cause = cause
+        if applying:
+            event.applied = event.applied + applying
+    riders: list[Rider] = []
+    level = settle(game, events, riders)
+    if not level:
+        finish(game, [], riders)
+        return []
+    everything: list[Happening] = list(level)
+    while True:
+        inner: list[Happening] = []
+        for event in level:
+            inner.extend(event.contained(game))
+        if not inner:
+            break
+        level = settle(game, inner, riders)
+        everything.extend(level)
+    before = triggers.before(game, everything)
+    happened: list[Happening] = []
+    insteads: list[Instead] = []
+    for event in everything:
+        if isinstance(event, Instead):
+            insteads.append(event)
+        elif event.perform(game):
+            happened.append(event)
+            game.log.append(event)
+    if happened:
+        game.version += 1
+        refresh(game)
+        triggers.collect(game, happened, before)
+    for event in insteads:
+        game.log.append(event)
+        event.carry_out(game)
+    finish(game, happened, riders)
+    return happened
+
+
+def finish(game: Game, happened: list[Happening], riders: list[Rider]) -> None:
+    """What prevention and replacement effects say happens immediately afterward (615.5)."""
+    for rider in riders:
+        instruction = rider.instruction
+        assert isinstance(instruction, Instruction)
+        instruction.apply(rider.candidate.ctx)
+
+
+def happen_one(game: Game, event: Happening, source: int = 0, cause: int = -1) -> bool:
+    """Make one event happen; whether it, or any of what it contains, did."""
+    return bool(happen(game, [event], source, cause))
+
+
+def draw_cards(game: Game, player: int, n: int, source: int = 0, cause: int = -1) -> list[int]:
+    """A player draws cards one at a time (121.2): each draw is wholly finished before the next. Returns the ids of the cards drawn by it, in hand."""
+    drawn: list[int] = []
+    for _ in range(n):
+        for event in happen(game, [Draw(player)], source, cause):
+            if isinstance(event, Draw) and event.moved is not None and event.moved.new:
+                drawn.append(event.moved.new)
+        if game.over:
+            break
+    return drawn
+
+
+__all__ = ["Context", "draw_cards", "happen", "happen_one"]

@@ -1,0 +1,40 @@
+"""The base of events as rules perform them."""
+
+from __future__ import annotations
+
+from lawmage.game.event import Event
+from lawmage.game.game import Game
+
+
+class Happening(Event):
+    """An event that rules can perform. `rule` is the CR number cited for it."""
+
+    rule: str = ""
+
+    def player_affected(self, game: Game) -> int:
+        """The affected player, or the controller of the affected object (its owner if it has none): who orders replacements (616.1)."""
+        raise NotImplementedError
+
+    def possible(self, game: Game) -> bool:
+        """Whether it can happen at all in the present state: its object is still there."""
+        return True
+
+    def begin(self, game: Game) -> None:
+        """Prepare what replacement effects must be able to look at (614.12), before any applies."""
+
+    def contained(self, game: Game) -> list[Happening]:
+        """The events that it contains (616.1g), once its own replacements are through."""
+        return []
+
+    def perform(self, game: Game) -> bool:
+        """Change the state. False if nothing happened after all."""
+        return True
+
+    def inherits(self, outer: Happening) -> Happening:
+        """Mark it as contained in another event, whose replacements it inherits (614.5)."""
+        self.within = outer
+        self.applied = self.applied + outer.applied
+        self.source = self.source or outer.source
+        if self.cause < 0:
+            self.cause = outer.cause
+        return self

@@ -1,0 +1,417 @@
+"""Zone changes (400.7) and the events that contain one: destroying, sacrificing, discarding, drawing, milling, countering, creating tokens."""
+
+from __future__ import annotations
+
+from lawmage.game.characteristics import Characteristics
+from lawmage.game.game import Game
+from lawmage.game.objects import ABILITY, CARD, COPY, TOKEN, GameObject
+from lawmage.game.terms import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, NOWHERE, STACK
+from lawmage.rules.events import kinds
+from lawmage.rules.events.base import Happening
+from lawmage.rules.facts import BOARD, EXILED, GRAVEYARDS, HANDS, LIBRARIES, STACK_FACTS
+from lawmage.rules.index import unwatch, watch
+
+TOP = 0
+BOTTOM = -1
+ZONE_FACTS = (LIBRARIES, HANDS, BOARD, GRAVEYARDS, STACK_FACTS, EXILED, 0, 0)
+
+
+class Move(Happening):
+    """An object moves to a zone and becomes a new object there (400.7). Entering the battlefield, `entering` is that new object, prepared
+    so that replacement effects can look at it and change how it enters (614.12)."""
+
+    kind = kinds.MOVE
+    rule = "400.7"
+
+    def __init__(self, obj: int, to: int, controller: int = -1, position: int = TOP) -> None:
+        super().__init__()
+        self.obj = obj
+        self.to = to
+        self.origin = NOWHERE  # the zone it came from
+        self.controller = controller  # under whose control it enters
+        self.position = position
+        self.new = 0  # the id of the new object
+        self.tapped = False
+        self.attach_to = 0
+        self.transformed = False
+        self.face_down = False
+        self.counters: list[tuple[str, int]] = []  # that it enters with
+        self.entering: GameObject | None = None
+        self.x = 0  # of the spell that becomes the permanent (107.3m)
+        self.attacking = 0  # the thing it enters attacking (508.4)
+        self.memory_from = 0  # carries over what was chosen while it was on the stack
+        self.token: Characteristics | None = None
+
+    def player_affected(self, game: Game) -> int:
+        entering = self.entering
+        if entering is not None:
+            return entering.controller
+        obj = game.objects[self.obj]
+        if obj.zone == BATTLEFIELD or obj.zone == STACK:
+            return obj.controller
+        return obj.owner
+
+    def possible(self, game: Game) -> bool:
+        return game.there(self.obj)
+
+    def begin(self, game: Game) -> None:
+        old = game.objects[self.obj]
+        self.origin = old.zone if self.token is None else NOWHERE
+        if self.to == BATTLEFIELD and self.entering is None:
+            self.entering = make_entering(game, self, old)
+
+    def contained(self, game: Game) -> list[Happening]:
+        entering = self.entering
+        if entering is None or self.to != BATTLEFIELD or not self.counters:
+            return []
+        # the counters that it enters with are put on it in an event that this one contains (122.6a, 614.16)
+        from lawmage.rules.events.marks import PutCounters
+
+        found: list[Happening] = []
+        for word, n in self.counters:
+            if n > 0:
+                event = PutCounters(entering.id, word, n, entering.controller)
+                event.as_it_enters = True
+                found.append(event.inherits(self))
+        return found
+
+    def perform(self, game: Game) -> bool:
+        old = game.objects[self.obj]
+        if self.token is None:
+            if not game.there(self.obj):
+                return False
+            take_out(game, old)
+        game.changed |= ZONE_FACTS[self.origin] | ZONE_FACTS[self.to]
+        if self.to == BATTLEFIELD:
+            entering = self.entering
+            assert entering is not None
+            new = entering
+            new.tapped = new.tapped or self.tapped
+            game.battlefield.append(new.id)
+            game.stale.append(new.id)
+            if self.attach_to:
+                attach(game, new, self.attach_to)
+        else:
+            if self.entering is not None:
+                game.objects.pop(self.entering.id, None)
+                self.entering = None
+            if old.kind == ABILITY or (old.kind == COPY and self.origin == STACK):
+                # an ability that leaves the stack ceases to exist; a copy of a spell does at the next check (704.5e), with nothing able to see it before
+                game.became[old.id] = 0
+                return True
+            new = successor(game, old, self.to)
+            put_in(game, new, self.to, self.position)
+            watch(game, new)
+        self.new = new.id
+        if self.token is None:
+            game.became[old.id] = new.id
+        return True
+
+
+def successor(game: Game, old: GameObject, to: int) -> GameObject:
+    """The new object that a card or token becomes outside the battlefield: with its printed values, controlled by nobody but its owner (108.4)."""
+    definition = old.definition
+    chars = definition.faces[0] if definition is not None else old.base
+    new = GameObject(game.new_id(), old.kind, old.owner, old.owner, to, definition, chars)
+    new.timestamp = new.id
+    new.was = old.id
+    return new
+
+
+def make_entering(game: Game, event: Move, old: GameObject) -> GameObject:
+    """The object that is about to enter the battlefield, as it would be there (614.12)."""
+    token = event.token
+    definition = old.definition
+    if token is not None:
+        new = old
+        base = token
+    else:
+        face = 1 if event.transformed and definition is not None and len(definition.faces) > 1 else 0
+        if old.zone == STACK:
+            base = old.copiable  # a resolving spell's copiable values carry over (608.3, 707.10f)
+            face = old.face
+        elif definition is not None:
+            base = definition.faces[face]
+        else:
+            base = old.base
+        kind = TOKEN if old.kind == COPY else old.kind
+        controller = event.controller if event.controller >= 0 else old.owner
+        new = GameObject(game.new_id(), kind, old.owner, controller, BATTLEFIELD, definition, base)
+        new.face = face
+        game.objects[new.id] = new
+        new.was = old.id
+    new.zone = BATTLEFIELD
+    new.base = base
+    new.copiable = base
+    new.chars = base
+    new.timestamp = new.id
+    new.transformed = event.transformed
+    new.face_down = event.face_down
+    new.control_since = game.turn.number
+    new.entered_turn = game.turn.number
+    if old.zone == STACK and old.announced is not None and token is None:
+        # it remembers what was chosen and paid as it was cast (400.7d, 607.2)
+        new.announced = old.announced
+    return new
+
+
+def put_in(game: Game, obj: GameObject, zone: int, position: int) -> None:
+    """Place an object in a zone's list; libraries count from the top, graveyards and the rest are appended."""
+    game.objects[obj.id] = obj
+    place = game.zone(zone, obj.owner)
+    if zone == LIBRARY:
+        if position == BOTTOM or position >= len(place):
+            place.append(obj.id)
+        else:
+            place.insert(position, obj.id)
+    else:
+        place.append(obj.id)
+
+
+def take_out(game: Game, obj: GameObject) -> None:
+    """Remove an object from its zone, from combat (506.4) and from the index; it stays in `objects` as last known information (608.2h)."""
+    place = game.zone(obj.zone, obj.owner)
+    if obj.zone == LIBRARY and place and place[0] == obj.id:
+        del place[0]
+    else:
+        place.remove(obj.id)
+    unwatch(game, obj)
+    if obj.zone == BATTLEFIELD:
+        if obj.attached_to:
+            detach(game, obj)
+        remove_from_combat(game, obj.id)
+
+
+def remove_from_combat(game: Game, id: int) -> None:
+    """An attacker or blocker is removed from combat (506.4). An attacker that it blocked stays blocked (509.1h)."""
+    combat = game.combat
+    if combat is None:
+        return
+    if id in combat.attackers:
+        combat.attackers.remove(id)
+        combat.defending.pop(id, None)
+        for blocker in combat.blockers.pop(id, []):
+            combat.blocking[blocker].remove(id)
+        game.changed |= 64
+    if id in combat.blocking:
+        for attacker in combat.blocking.pop(id):
+            combat.blockers[attacker].remove(id)
+        game.changed |= 64
+
+
+def attach(game: Game, obj: GameObject, host: int) -> None:
+    """Attach an Aura, Equipment or Fortification to a thing (701.3a); it gets a new timestamp (613.7e)."""
+    if obj.attached_to:
+        detach(game, obj)
+    obj.attached_to = host
+    if host > 0:
+        game.objects[host].attachments.append(obj.id)
+    obj.timestamp = game.new_id()
+    game.changed |= BOARD
+
+
+def detach(game: Game, obj: GameObject) -> None:
+    """Take the link of an attachment away."""
+    host = obj.attached_to
+    obj.attached_to = 0
+    if host > 0 and game.there(host):
+        attachments = game.objects[host].attachments
+        if obj.id in attachments:
+            attachments.remove(obj.id)
+    game.changed |= BOARD
+
+
+class Destroy(Happening):
+    """A permanent is destroyed (701.8): moved to its owner's graveyard unless regeneration or the like replaces it."""
+
+    kind = kinds.DESTROY
+    rule = "701.8a"
+
+    def __init__(self, obj: int, no_regeneration: bool = False) -> None:
+        super().__init__()
+        self.obj = obj
+        self.no_regeneration = no_regeneration  # "it can't be regenerated" (701.19c)
+
+    def player_affected(self, game: Game) -> int:
+        return game.objects[self.obj].controller
+
+    def possible(self, game: Game) -> bool:
+        obj = game.objects[self.obj]
+        # 702.12b: a permanent with indestructible can't be destroyed
+        return game.there(self.obj) and obj.zone == BATTLEFIELD and "indestructible" not in obj.chars.abilities.keywords
+
+    def contained(self, game: Game) -> list[Happening]:
+        return [Move(self.obj, GRAVEYARD).inherits(self)]
+
+
+class Sacrifice(Happening):
+    """A player sacrifices a permanent they control (701.21)."""
+
+    kind = kinds.SACRIFICE
+    rule = "701.21a"
+
+    def __init__(self, obj: int, player: int) -> None:
+        super().__init__()
+        self.obj = obj
+        self.player = player
+
+    def player_affected(self, game: Game) -> int:
+        return self.player
+
+    def possible(self, game: Game) -> bool:
+        obj = game.objects[self.obj]
+        return game.there(self.obj) and obj.zone == BATTLEFIELD and obj.controller == self.player
+
+    def contained(self, game: Game) -> list[Happening]:
+        return [Move(self.obj, GRAVEYARD).inherits(self)]
+
+
+class Discard(Happening):
+    """A player discards a card (701.9)."""
+
+    kind = kinds.DISCARD
+    rule = "701.9a"
+
+    def __init__(self, obj: int, player: int) -> None:
+        super().__init__()
+        self.obj = obj
+        self.player = player
+        self.to = GRAVEYARD  # where it goes; a replacement may say exile (702.35a) or the battlefield
+        self.moved: Move | None = None
+        self.as_cost = False
+
+    def player_affected(self, game: Game) -> int:
+        return self.player
+
+    def possible(self, game: Game) -> bool:
+        return game.there(self.obj) and game.objects[self.obj].zone == HAND
+
+    def contained(self, game: Game) -> list[Happening]:
+        move = Move(self.obj, self.to)
+        self.moved = move
+        return [move.inherits(self)]
+
+
+class Draw(Happening):
+    """A player draws one card (121.1). From an empty library nothing moves, and the player loses at the next check (704.5b)."""
+
+    kind = kinds.DRAW
+    rule = "121.1"
+
+    def __init__(self, player: int) -> None:
+        super().__init__()
+        self.player = player
+        self.moved: Move | None = None
+        self.nth = 0  # which draw of the turn it was
+        self.step_first = False  # it was the first of the player's draw step
+
+    def player_affected(self, game: Game) -> int:
+        return self.player
+
+    def contained(self, game: Game) -> list[Happening]:
+        library = game.players[self.player].library
+        if not library:
+            return []
+        move = Move(library[0], HAND)
+        self.moved = move
+        return [move.inherits(self)]
+
+    def perform(self, game: Game) -> bool:
+        player = game.players[self.player]
+        if self.moved is None:
+            player.drew_from_empty = True  # 121.4
+            return False
+        player.drawn_this_turn += 1
+        self.nth = player.drawn_this_turn
+        return True
+
+
+class Mill(Happening):
+    """A player mills cards: that many, or all there are, go from the library's top to the graveyard at once (701.17)."""
+
+    kind = kinds.MILL
+    rule = "701.17a"
+
+    def __init__(self, player: int, n: int) -> None:
+        super().__init__()
+        self.player = player
+        self.n = n
+        self.moves: list[Move] = []
+
+    def player_affected(self, game: Game) -> int:
+        return self.player
+
+    def contained(self, game: Game) -> list[Happening]:
+        found: list[Happening] = []
+        for id in game.players[self.player].library[: self.n]:
+            move = Move(id, GRAVEYARD)
+            self.moves.append(move)
+            found.append(move.inherits(self))
+        return found
+
+
+class Counter(Happening):
+    """A spell or ability is countered (701.6): it leaves the stack, a spell for its owner's graveyard."""
+
+    kind = kinds.COUNTER
+    rule = "701.6a"
+
+    def __init__(self, obj: int) -> None:
+        super().__init__()
+        self.obj = obj
+        self.to = GRAVEYARD
+        self.moved: Move | None = None
+
+    def player_affected(self, game: Game) -> int:
+        return game.objects[self.obj].controller
+
+    def possible(self, game: Game) -> bool:
+        return game.there(self.obj) and game.objects[self.obj].zone == STACK
+
+    def contained(self, game: Game) -> list[Happening]:
+        move = Move(self.obj, self.to)
+        self.moved = move
+        return [move.inherits(self)]
+
+
+class CreateTokens(Happening):
+    """A player creates tokens (111.2, 701.7): `count` of one kind."""
+
+    kind = kinds.CREATE_TOKENS
+    rule = "701.7a"
+
+    def __init__(self, player: int, token: Characteristics, count: int) -> None:
+        super().__init__()
+        self.player = player
+        self.token = token
+        self.count = count
+        self.tapped = False
+        self.attacking = 0
+        self.attach_to = 0
+        self.counters: list[tuple[str, int]] = []
+        self.moves: list[Move] = []
+        self.copied_from = 0
+
+    def player_affected(self, game: Game) -> int:
+        return self.player
+
+    def possible(self, game: Game) -> bool:
+        return self.count > 0
+
+    def contained(self, game: Game) -> list[Happening]:
+        found: list[Happening] = []
+        for _ in range(self.count):
+            obj = GameObject(game.new_id(), TOKEN, self.player, self.player, BATTLEFIELD, None, self.token)
+            game.objects[obj.id] = obj
+            move = Move(obj.id, BATTLEFIELD, self.player)
+            move.token = self.token
+            move.tapped = self.tapped
+            move.attacking = self.attacking
+            move.attach_to = self.attach_to
+            move.counters = list(self.counters)
+            self.moves.append(move)
+            found.append(move.inherits(self))
+        return found
+
+
+__all__ = ["BOTTOM", "CARD", "EXILE", "TOP", "Counter", "CreateTokens", "Destroy", "Discard", "Draw", "Mill", "Move", "Sacrifice"]

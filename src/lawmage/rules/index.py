@@ -1,0 +1,42 @@
+"""Which objects care about which events and questions: the index over abilities, kept as objects come, go and change (113.6)."""
+
+from __future__ import annotations
+
+from lawmage.game.game import Game
+from lawmage.game.objects import GameObject
+from lawmage.rules.queries import ASKS, REPLACES
+
+
+def watch(game: Game, obj: GameObject) -> None:
+    """Enter an object's abilities in the index, if any works in its zone."""
+    abilities = obj.chars.abilities
+    if abilities.quiet or not abilities.zones >> obj.zone & 1:
+        return
+    obj.watched = abilities
+    watchers = game.watchers
+    for kind in abilities.triggers:
+        watchers.setdefault(kind, []).append(obj.id)
+    for kind in abilities.replacements:
+        watchers.setdefault(REPLACES + kind, []).append(obj.id)
+    for question in abilities.queries:
+        watchers.setdefault(ASKS + question, []).append(obj.id)
+    if abilities.statics:
+        game.static_sources.append(obj.id)
+
+
+def unwatch(game: Game, obj: GameObject) -> None:
+    """Take an object out of the index."""
+    abilities = obj.watched
+    if abilities is None:
+        return
+    obj.watched = None
+    watchers = game.watchers
+    id = obj.id
+    for kind in abilities.triggers:
+        watchers[kind].remove(id)
+    for kind in abilities.replacements:
+        watchers[REPLACES + kind].remove(id)
+    for question in abilities.queries:
+        watchers[ASKS + question].remove(id)
+    if abilities.statics:
+        game.static_sources.remove(id)

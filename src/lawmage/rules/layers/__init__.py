@@ -1,0 +1,1 @@
+"""613: Interaction of Continuous Effects. Layers, timestamps, dependency."""

@@ -1,0 +1,256 @@
+"""The abstract classes of phrases, by what rules ask of them. language/ writes the concrete ones beside their words."""
+
+from __future__ import annotations
+
+from lawmage.game.characteristics import Characteristics
+from lawmage.game.event import Event
+from lawmage.game.node import Node
+from lawmage.game.objects import GameObject
+from lawmage.game.terms import BATTLEFIELD
+from lawmage.rules.context import Context
+
+
+class Amount(Node):
+    """A number (107)."""
+
+    reads: int = 0  # facts and characteristics it depends on (rules/facts.py)
+
+    def value(self, ctx: Context) -> int:
+        """The number now."""
+        raise NotImplementedError
+
+
+class Filter(Node):
+    """A description of objects or players: "artifact creature you control"."""
+
+    reads: int = 0
+
+    def matches(self, ctx: Context, obj: GameObject) -> bool:
+        """Whether the object fits the description, by its derived or last known values."""
+        raise NotImplementedError
+
+    def matches_player(self, ctx: Context, player: int) -> bool:
+        """Whether a player fits it ("any target", "opponent")."""
+        return False
+
+    def zones(self) -> int:
+        """Bits of the zones whose objects it can fit; the battlefield unless it says otherwise (109.2)."""
+        return 1 << BATTLEFIELD
+
+
+class Reference(Node):
+    """A phrase that stands for things: "this creature", "each creature", "target player", "it"."""
+
+    reads: int = 0
+
+    slotted: bool = True  # the binder numbers it
+
+    def things(self, ctx: Context) -> tuple[int, ...]:
+        """The things it stands for now. A phrase that needs a choice (an untargeted "a creature you control") makes it here, once."""
+        raise NotImplementedError
+
+    def description(self) -> Filter | None:
+        """The description by which a static ability finds what it affects ("creatures you control"); None where `things` says it ("this creature")."""
+        return None
+
+    def matches(self, ctx: Context, thing: int) -> bool:
+        """Whether the thing is (one of) what it stands for, without making choices: in conditions and trigger events."""
+        return thing in self.things(ctx)
+
+
+class TargetPhrase(Reference):
+    """A phrase with the word "target" (115.1). Its targets are chosen at announcement and found in the context's slot `bound`."""
+
+    def low(self, ctx: Context) -> int:
+        """The fewest targets."""
+        raise NotImplementedError
+
+    def high(self, ctx: Context) -> int:
+        """The most targets; -1 for any number."""
+        raise NotImplementedError
+
+    def candidate(self, ctx: Context, thing: int) -> bool:
+        """Whether the thing fits the words; that it can be targeted at all (702.11, 702.16, 702.18) is asked elsewhere."""
+        raise NotImplementedError
+
+    def places(self) -> int:
+        """Bits of the zones to look in for objects (BATTLEFIELD, STACK, GRAVEYARD ...), and whether players fit: bit 8."""
+        raise NotImplementedError
+
+
+class Instruction(Node):
+    """Something an effect tells the game or a player to do (609.1)."""
+
+    def apply(self, ctx: Context) -> None:
+        """Do it: make the choices, then put the events through the door."""
+        raise NotImplementedError
+
+    def adds_mana(self) -> bool:
+        """Whether it could add mana to a pool (605.1a), whatever the state of the game."""
+        return False
+
+    def mana(self, ctx: Context) -> list[str]:
+        """If it adds mana: the possible outcomes now, each a string of letters such as "GG", without effects (106.7). Empty if it would add none."""
+        return []
+
+
+class Condition(Node):
+    """Something that is true or false now."""
+
+    reads: int = 0
+
+    def holds(self, ctx: Context) -> bool:
+        raise NotImplementedError
+
+
+class CostPart(Node):
+    """One part of a cost (118): {T}, "Sacrifice a creature", "Pay 2 life". Mana is `ManaPart` of rules/costs.py."""
+
+    def payable(self, ctx: Context) -> bool:
+        """Whether the player `ctx.controller` could pay it now."""
+        raise NotImplementedError
+
+    def pay(self, ctx: Context) -> None:
+        """Choose and pay."""
+        raise NotImplementedError
+
+    def taps_source(self) -> bool:
+        """Whether it is the tap symbol (107.5)."""
+        return False
+
+    def untaps_source(self) -> bool:
+        """Whether it is the untap symbol (107.6)."""
+        return False
+
+
+class TriggerEvent(Node):
+    """The event or state of a triggered ability (603.1): what follows "when", "whenever" or "at"."""
+
+    def kinds(self) -> tuple[int, ...]:
+        """Kinds of event to look at; empty for a state trigger (603.8)."""
+        raise NotImplementedError
+
+    def times(self, ctx: Context, event: Event) -> int:
+        """How many times it triggers on the event, 0 for not at all. May set event slots of `ctx.refs` for the words that refer to it."""
+        raise NotImplementedError
+
+    def looks_back(self, event: Event) -> bool:
+        """Whether it looks back in time for this event (603.10)."""
+        return False
+
+    def at_once(self) -> bool:
+        """Whether it counts a whole batch as one event ("one or more creatures")."""
+        return False
+
+    def about_mana(self) -> bool:
+        """Whether it triggers on mana being produced or a mana ability being activated (605.1b)."""
+        return False
+
+    def works_in(self) -> int:
+        """Bits of the zones it works in, if the event implies others than the ability's (113.6k)."""
+        return 0
+
+
+class Modification(Node):
+    """What a continuous effect does to an object in one layer (613.1): "gets +1/+1", "has flying", "is a 2/2 Bear"."""
+
+    layer: int = 0
+    reads: int = 0
+    cda: bool = False
+
+    def layers(self) -> tuple[int, ...]:
+        """The layers it has something to do in."""
+        return (self.layer,)
+
+    def modify(self, ctx: Context, obj: GameObject, chars: Characteristics, layer: int) -> None:
+        """Change `chars`, a copy of the object's own, in that layer."""
+        raise NotImplementedError
+
+    def locked(self, ctx: Context) -> Modification:
+        """The same with its variable amounts fixed, for an effect of a resolving spell or ability (608.2h, 611.2d)."""
+        return self
+
+    def signature(self, ctx: Context) -> tuple[int, ...]:
+        """What it would do now, in numbers: compared before and after other effects (613.8a)."""
+        return ()
+
+
+class AbilityNode(Node):
+    """A whole ability (113.3)."""
+
+    zones: int = 1 << BATTLEFIELD  # bits of zones it works in (113.6)
+
+
+class Replacement(Node):
+    """A replacement or prevention effect's words (614, 615)."""
+
+    prevents: bool = False  # a prevention effect (615)
+    self_only: bool = False  # replaces events of its own object only ("this creature enters tapped"), and may do so as it enters (614.12)
+    order: int = 4  # class of 616.1: 0 self-replacement, 1 control, 2 copy, 3 back face, 4 other
+
+    def kinds(self) -> tuple[int, ...]:
+        """Kinds of event it replaces."""
+        raise NotImplementedError
+
+    def enters_itself(self) -> bool:
+        """Whether it changes only how its own object enters the battlefield, and so applies although it is not there yet (614.12)."""
+        return self.self_only
+
+    def applies(self, ctx: Context, event: Event) -> bool:
+        """Whether it would apply to the event now."""
+        raise NotImplementedError
+
+    def replace(self, ctx: Context, event: Event) -> list[Event]:
+        """The event or events that happen instead; the same event, changed, or none."""
+        raise NotImplementedError
+
+
+class Query(Node):
+    """A static ability that answers a question of the rules: what is forbidden, required, permitted, dearer or cheaper (101.2, 601.2f, 609.4).
+
+    Each question has its method below; a class answers those that it names in `questions`.
+    """
+
+    def forbids(self, ctx: Context, event: Event) -> bool:
+        """CANT_HAPPEN: whether the event can't happen (614.17). UNPREVENTABLE: whether damage can't be prevented."""
+        return False
+
+    def concerns(self, ctx: Context, obj: GameObject) -> bool:
+        """CANT_ATTACK, CANT_BLOCK, MUST_ATTACK, DOESNT_UNTAP and their like: whether it speaks of this object."""
+        return False
+
+    def concerns_pair(self, ctx: Context, obj: GameObject, other: GameObject) -> bool:
+        """CANT_BE_BLOCKED: whether `obj` can't be blocked by `other`. CANT_BE_TARGET: `obj` by the spell or ability `other`."""
+        return False
+
+    def concerns_player(self, ctx: Context, player: int) -> bool:
+        """HAND_SIZE, LAND_PLAYS and their like: whether it speaks of this player."""
+        return False
+
+    def concerns_cast(self, ctx: Context, player: int, obj: GameObject) -> bool:
+        """CANT_CAST, CAST_TIMING, PLAY_FROM: whether it speaks of that player casting or playing that object."""
+        return False
+
+    def number(self, ctx: Context) -> int:
+        """LAND_PLAYS: how many more; HAND_SIZE: the size, -1 for no maximum; COST: see `cost_change`."""
+        return 0
+
+    def cost_change(self, ctx: Context, player: int, obj: GameObject, total: CostChange) -> None:
+        """COST: change the total cost of casting `obj` (601.2f)."""
+
+
+class CostChange:
+    """A total cost as it is being determined (601.2f): increases first, then reductions, then floors such as Trinisphere's."""
+
+    def __init__(self) -> None:
+        self.more_generic = 0
+        self.less_generic = 0
+        self.more_symbols: list[str] = []
+        self.less_symbols: list[str] = []
+        self.at_least = 0
+        self.more_parts: list[CostPart] = []
+        self.targets: tuple[int, ...] = ()  # what the spell targets, for costs that depend on it
+
+    def questions(self) -> tuple[int, ...]:
+        """The questions (rules/queries.py) that it bears on."""
+        raise NotImplementedError

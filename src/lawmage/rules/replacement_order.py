@@ -1,0 +1,111 @@
+"""616: Interaction of Replacement and/or Prevention Effects. The affected player, or the affected object's controller, orders them."""
+
+from __future__ import annotations
+
+from lawmage.choices import ChooseOption, ask
+from lawmage.game.game import Game
+from lawmage.game.node import Node, same
+from lawmage.rules.events.base import Happening
+from lawmage.rules.events.zone_change import Move
+from lawmage.rules.layers.derive import derive_entering
+from lawmage.rules.queries import ASKS, CANT_HAPPEN, REPLACES
+from lawmage.rules.replacement import Candidate, find, forbidden
+from lawmage.rules.words import ability_words
+
+
+class Rider:
+    """An instruction of a prevention or replacement effect that follows immediately after the event (615.5)."""
+
+    def __init__(self, candidate: Candidate, instruction: Node) -> None:
+        self.candidate = candidate
+        self.instruction = instruction
+
+
+def settle(game: Game, events: list[Happening], riders: list[Rider]) -> list[Happening]:
+    """Drop what can't happen (614.17), then let replacement and prevention effects have their way with each event until none applies (616.1).
+
+    Choices are made in APNAP order of the affected players (101.4); the events keep their order.
+    """
+    possible: list[Happening] = []
+    watchers = game.watchers
+    cant = bool(watchers.get(ASKS + CANT_HAPPEN)) or game.has_floating
+    for event in events:
+        if not event.possible(game):
+            continue
+        event.begin(game)
+        if cant and forbidden(game, event):
+            continue
+        possible.append(event)
+    if not game.has_floating:
+        quiet = True
+        for event in possible:
+            if watchers.get(REPLACES + event.kind) or (isinstance(event, Move) and event.entering is not None):
+                quiet = False
+                break
+        if quiet:
+            return possible
+    done: list[Happening] = []
+    active = game.turn.active
+    if len(possible) > 1:
+        first = [event for event in possible if event.player_affected(game) == active]
+        second = [event for event in possible if event.player_affected(game) != active]
+        work = first + second
+    else:
+        work = list(possible)
+    i = 0
+    while i < len(work):
+        event = work[i]
+        if isinstance(event, Move) and event.entering is not None:
+            derive_entering(game, event)
+        candidates = find(game, event)
+        if not candidates:
+            done.append(event)
+            i += 1
+            continue
+        chosen = choose(game, event, candidates)
+        ctx = chosen.ctx
+        event.applied = (*event.applied, chosen.key)
+        rest = work[i + 1 :]
+        ctx.batch = list(rest)
+        results = chosen.node.replace(ctx, event)
+        event.replaced_by = (*event.replaced_by, ctx.source)
+        for instruction in ctx.riders:
+            riders.append(Rider(chosen, instruction))
+        ctx.riders = []
+        replaced: list[Happening] = []
+        for result in results:
+            assert isinstance(result, Happening)
+            if result is not event:
+                result.applied = event.applied
+                result.begin(game)
+            replaced.append(result)
+        work[i:] = replaced + rest
+    if len(possible) > 1:
+        position: dict[int, int] = {}
+        for n, event in enumerate(possible):
+            position[id(event)] = n
+        done.sort(key=lambda e: position.get(id(e), len(position)))
+    return [event for event in done if event.possible(game)]
+
+
+def choose(game: Game, event: Happening, candidates: list[Candidate]) -> Candidate:
+    """Which effect is applied next: self-replacement first, then control, copy, back face, then any (616.1a-e)."""
+    if len(candidates) == 1:
+        return candidates[0]
+    best = min([candidate.node.order for candidate in candidates])
+    eligible = [candidate for candidate in candidates if candidate.node.order == best]
+    if len(eligible) == 1:
+        return eligible[0]
+    # identical effects are interchangeable: nobody needs to order them
+    if all([same(candidate.node, eligible[0].node) and candidate.ctx.effect is None for candidate in eligible]):
+        return eligible[0]
+    decision = ChooseOption(event.player_affected(game), "replacement", [words_of(game, c) for c in eligible], event.source, "616.1")
+    decision.things = [candidate.ctx.source for candidate in eligible]
+    return eligible[ask(game, decision)[0]]
+
+
+def words_of(game: Game, candidate: Candidate) -> str:
+    """The effect in words: its source's name and its text."""
+    name = game.objects[candidate.ctx.source].chars.name if candidate.ctx.source in game.objects else "an effect"
+    ability = candidate.ctx.ability
+    return name + ": " + ability_words(game, ability.tree if ability is not None else candidate.node)

@@ -1,0 +1,153 @@
+"""603: Handling Triggered Abilities. Noticing that they trigger; putting them on the stack is in trigger_order.py."""
+
+from __future__ import annotations
+
+from lawmage.game.ability import Ability
+from lawmage.game.effects import DELAYED_TRIGGER
+from lawmage.game.game import Game, PendingTrigger
+from lawmage.game.objects import GameObject
+from lawmage.rules.abilities import Triggered
+from lawmage.rules.context import Context
+from lawmage.rules.events.base import Happening
+from lawmage.rules.events.kinds import LOOKS_BACK
+
+# A triggered ability as it stood at one moment: the object (as it was) and its ability.
+Watching = tuple[GameObject, Ability]
+
+
+def watching(game: Game, kind: int) -> list[Watching]:
+    """The triggered abilities that look at a kind of event and work where their object is (113.6), now."""
+    found: list[Watching] = []
+    ids = game.watchers.get(kind)
+    if ids:
+        for id in ids:
+            obj = game.objects[id]
+            for ability in obj.chars.abilities.triggers.get(kind, ()):
+                tree = ability.tree
+                assert isinstance(tree, Triggered)
+                if tree.zones >> obj.zone & 1:
+                    found.append((obj, ability))
+    return found
+
+
+def before(game: Game, events: list[Happening]) -> dict[int, list[Watching]]:
+    """For kinds of event that some abilities look back from: what there was just before (603.10)."""
+    found: dict[int, list[Watching]] = {}
+    for event in events:
+        kind = event.kind
+        if kind in LOOKS_BACK and kind not in found:
+            found[kind] = watching(game, kind)
+    return found
+
+
+def collect(game: Game, events: list[Happening], earlier: dict[int, list[Watching]]) -> None:
+    """Note every ability that triggers on what has just happened (603.2). Triggered mana abilities resolve at once (605.4a)."""
+    at_once: list[PendingTrigger] = []
+    by_kind: dict[int, list[Happening]] = {}
+    for event in events:
+        by_kind.setdefault(event.kind, []).append(event)
+    delayed = [effect for effect in game.effects if effect.kind == DELAYED_TRIGGER] if game.has_delayed else []
+    for kind, batch in by_kind.items():
+        now = watching(game, kind)
+        was = earlier.get(kind)
+        if was:
+            seen = {(obj.id, ability.origin, ability.index) for obj, ability in now}
+            for obj, ability in was:
+                if (obj.id, ability.origin, ability.index) in seen:
+                    notice(game, obj, ability, batch, 3, at_once)
+                    seen.discard((obj.id, ability.origin, ability.index))
+                else:
+                    notice(game, obj, ability, batch, 1, at_once)
+            for obj, ability in now:
+                if (obj.id, ability.origin, ability.index) in seen:
+                    notice(game, obj, ability, batch, 2, at_once)
+        else:
+            for obj, ability in now:
+                notice(game, obj, ability, batch, 3 if kind not in LOOKS_BACK else 2, at_once)
+        for effect in delayed:
+            tree = effect.tree
+            assert isinstance(tree, Triggered)
+            if kind not in tree.event.kinds() or effect.uses == 0:
+                continue
+            for event in batch:
+                ctx = Context(game, effect.controller, effect.source, Ability(tree, effect.origin, effect.id))
+                ctx.refs = dict(effect.refs)
+                ctx.x = effect.x
+                ctx.event = event
+                if tree.event.times(ctx, event):
+                    pend(game, ctx, at_once, 1)
+                    if effect.uses > 0:
+                        effect.uses -= 1
+                        if effect.uses == 0:
+                            break
+    if delayed:
+        game.effects = [effect for effect in game.effects if effect.uses != 0]
+    for trigger in at_once:
+        resolve_mana_trigger(game, trigger)
+
+
+def notice(game: Game, obj: GameObject, ability: Ability, batch: list[Happening], existed: int, at_once: list[PendingTrigger]) -> None:
+    """See whether an ability triggers on simultaneous events of one kind. `existed`: bit 1 just before them, bit 2 just after (603.10)."""
+    tree = ability.tree
+    assert isinstance(tree, Triggered)
+    condition = tree.event
+    together = condition.at_once()
+    gathered: Context | None = None
+    for event in batch:
+        if not existed & (1 if condition.looks_back(event) else 2):
+            continue
+        ctx = Context(game, obj.controller, obj.id, ability)
+        ctx.announced = obj.announced
+        ctx.event = event
+        times = condition.times(ctx, event)
+        if times == 0:
+            continue
+        # 603.4: an intervening "if" is checked as the event happens
+        if tree.condition is not None and not tree.condition.holds(ctx):
+            continue
+        if together:
+            if gathered is None:
+                gathered = ctx
+            else:
+                for slot, things in ctx.refs.items():
+                    gathered.refs[slot] = tuple(dict.fromkeys(gathered.refs.get(slot, ()) + things))
+            continue
+        pend(game, ctx, at_once, times)
+    if gathered is not None:
+        pend(game, gathered, at_once, 1)
+
+
+def pend(game: Game, ctx: Context, at_once: list[PendingTrigger], times: int) -> None:
+    """The ability has triggered: it waits for the next time a player would receive priority (603.3)."""
+    ability = ctx.ability
+    assert ability is not None
+    tree = ability.tree
+    assert isinstance(tree, Triggered)
+    obj = game.objects.get(ctx.source)
+    if tree.once_each_turn:
+        key = (ctx.source, f"triggered {ability.origin} {ability.index}")
+        if game.turn_facts.get(key, 0) >= tree.once_each_turn:
+            return  # 603.2h
+        game.turn_facts[key] = game.turn_facts.get(key, 0) + 1
+        times = 1
+    for _ in range(times):
+        trigger = PendingTrigger(ability, ctx.source, ctx.controller, ctx.event, dict(ctx.refs), ctx.x)
+        if tree.is_mana():
+            at_once.append(trigger)
+        else:
+            game.pending.append(trigger)
+    if obj is not None and obj.announced is not None and ctx.x == 0:
+        for trigger in game.pending[-times:]:
+            trigger.x = obj.announced.x  # 107.3m
+
+
+def resolve_mana_trigger(game: Game, trigger: PendingTrigger) -> None:
+    """A triggered mana ability resolves immediately, without using the stack (605.4a)."""
+    tree = trigger.ability.tree
+    assert isinstance(tree, Triggered)
+    ctx = Context(game, trigger.controller, trigger.source, trigger.ability)
+    ctx.event = trigger.event
+    ctx.refs = dict(trigger.refs)
+    ctx.x = trigger.x
+    if tree.condition is None or tree.condition.holds(ctx):
+        tree.effect.apply(ctx)
