@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from lawmage.oracle.template import Entry, GrammarError, ListRule, Registry, Template, value_key
-from lawmage.oracle.text import NO_FACE, Face, detokenize
+from lawmage.oracle.text import NO_NAME, OwnName, detokenize
 from lawmage.rules.node import Node
 
 
@@ -16,13 +16,13 @@ class Printer:
         self.registry = registry
         self._entries: dict[tuple[str, str, object], Entry] = {}
 
-    def print_line(self, tree: Node, face: Face = NO_FACE) -> str:
+    def print_line(self, tree: Node, own: OwnName = NO_NAME) -> str:
         """The text of one ability."""
-        return detokenize(self.tokens(tree), face)
+        return detokenize(self.tokens(tree), own)
 
-    def print_lines(self, trees: Iterable[Node], face: Face = NO_FACE) -> str:
+    def print_lines(self, trees: Iterable[Node], own: OwnName = NO_NAME) -> str:
         """The text of a face without reminder text."""
-        return "\n".join([self.print_line(tree, face) for tree in trees])
+        return "\n".join([self.print_line(tree, own) for tree in trees])
 
     def tokens(self, tree: Node, demand: str = "") -> list[str]:
         """The tokens of any tree; `demand` is the grammatical number wanted of it ("s", "p", or "" for none)."""

@@ -10,6 +10,8 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from lawmage.cards.face import Face
+
 # Names of the tokens whose spacing is part of the token.
 DASH: Final = " —"  # a dash between spaces: "Landfall — Whenever ..."
 BULLET: Final = "•"  # on a line of its own: "\n• "
@@ -52,44 +54,44 @@ _AN_SOUNDS: Final = ("hour", "honor", "heir")
 _A_SOUNDS: Final = ("one", "once", "uni", "use", "usu", "eu")
 
 
-class Face:
-    """What the text layer must know of a card face: the names its text may call it by (CR 201.5)."""
-
-    name: str
-    names: dict[str, str]  # token -> name, the default form first
+class OwnName:
+    """The names by which the text of a card face may call the object itself (CR 201.5)."""
 
     def __init__(self, name: str, short: bool = False) -> None:
-        """`short`: legendary permanents are also called by a part of their name (CR 201.5b)."""
+        """`short`: what is legendary, or a planeswalker, is also called by a part of its name (CR 201.5b)."""
         self.name = name
-        names: dict[str, str] = {}
+        self.names: dict[str, str] = {"~": name}  # token -> name; `~` is the form that is commonest for such names
         if short:
-            names["~"] = _short_name(name)
-            words = name.split(" ")
-            for count in range(len(words), 0, -1):
-                part = " ".join(words[:count]).rstrip(",")
-                if part not in names.values() and words[count - 1][0].isupper() and part != "The":
-                    names["~full" if count == len(words) else "~" + str(count)] = part
-        else:
-            names["~"] = name
-        self.names = names
-        self._tokens = {text: token for token, text in names.items()}
+            self._add_parts(name)
+        self._tokens = {text: token for token, text in self.names.items()}
         longest_first = sorted(self._tokens, key=len, reverse=True)
         self._pattern = re.compile(r"(?<![\w~-])(?:" + "|".join([re.escape(n) for n in longest_first]) + r")(?![\w-])")
 
-    def hide_names(self, line: str) -> str:
+    def _add_parts(self, name: str) -> None:
+        head, found, _ = name.partition(", ")
+        if not found:
+            head, found, _ = name.partition(" the ")
+        if found and head.split(" ")[-1][0].isupper():
+            self.names = {"~": head, "~full": name}
+        parts = self.names["~"].partition(",")[0].split(" ")
+        for count in range(1, len(parts)):
+            part = " ".join(parts[:count])
+            if not parts[count - 1][0].isupper():
+                break
+            if part != "The":
+                self.names["~" + str(count)] = part
+
+    def hide(self, line: str) -> str:
         """The line with the card's own names replaced by their tokens."""
         return self._pattern.sub(lambda found: self._tokens[found.group()], line)
 
 
-def _short_name(name: str) -> str:
-    for mark in (", ", " of ", " the "):
-        head, found, _ = name.partition(mark)
-        if found:
-            return head
-    return name
+def own_name(face: Face) -> OwnName:
+    """The names of a face of a card."""
+    return OwnName(face.name, "Legendary" in face.supertypes or "Planeswalker" in face.types)
 
 
-NO_FACE: Final = Face("~")
+NO_NAME: Final = OwnName("~")
 
 
 class Line:
@@ -141,9 +143,9 @@ def _marks(text: str) -> list[tuple[str, bool]]:
     return found
 
 
-def tokenize(line: str, face: Face = NO_FACE) -> Line:
+def tokenize(line: str, own: OwnName = NO_NAME) -> Line:
     """The tokens of one ability, normalised."""
-    raw = _close_quotes(_quotes(_raw(face.hide_names(line))))
+    raw = _close_quotes(_quotes(_raw(own.hide(line))))
     tokens: list[str] = []
     others: list[tuple[str, ...]] = []
     opening = True
@@ -151,7 +153,7 @@ def tokenize(line: str, face: Face = NO_FACE) -> Line:
         forms: list[str] = []
         if token[0] == "~":
             forms.append(token)
-            name = face.names[token]
+            name = own.names[token]
             token = name if name.isalpha() else ""
         if token:
             if opening and token[0].isupper():
@@ -239,12 +241,12 @@ def _open_quotes(tokens: list[str]) -> list[str]:
     return out
 
 
-def detokenize(tokens: list[str], face: Face = NO_FACE) -> str:
+def detokenize(tokens: list[str], own: OwnName = NO_NAME) -> str:
     """The text of these tokens: names, articles, capitals, quotation and spacing restored."""
     shown: list[str] = []
     opening = True
     for token in tokens:
-        text = face.names.get(token, token) if token[0] == "~" else token
+        text = own.names.get(token, token) if token[0] == "~" else token
         if opening and text[0].islower():
             text = text[0].upper() + text[1:]
         shown.append(text)
