@@ -1,0 +1,1 @@
+"""The judge: a scenario file is read, played and explained, and what it expects is checked."""
