@@ -7,10 +7,15 @@ from pathlib import Path
 
 import pytest
 
+from lawmage.cards.pool import POOL_FOLDER
 from tools.compiled import why_not_compile
 
 SHARED = Path(__file__).resolve().parent.parent.parent / "shared"
 """Data for development, which is no part of the project."""
+
+if not (POOL_FOLDER / "pool.json").exists() and (SHARED / "data" / "cards.jsonl.gz").exists():
+    # Until the built-in pool is built, cards come from the data beside the checkout.
+    os.environ.setdefault("LAWMAGE_CARDS", str(SHARED / "data" / "cards.jsonl.gz"))
 
 
 def shared_file(*parts: str) -> Path:

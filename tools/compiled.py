@@ -17,16 +17,18 @@ from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
-PACKAGES = ("game", "choices", "rules", "oracle", "language")
-"""The packages of lawmage written for mypyc."""
+PACKAGES = ("cards/facts.py", "cards/mana_cost.py", "cards/face.py", "game", "choices", "rules", "oracle", "language")
+"""The packages and modules of lawmage written for mypyc."""
 
 
 def sources(base: Path, package: str = "lawmage", parts: tuple[str, ...] = PACKAGES) -> list[Path]:
     """The modules to compile, in a fixed order. __init__ and __main__ stay Python: they hold no work."""
     found: list[Path] = []
     for part in parts:
-        folder = base / package / part
-        found += [path for path in folder.rglob("*.py") if path.name not in ("__init__.py", "__main__.py")]
+        place = base / package / part
+        if place.is_file():
+            found.append(place)
+        found += [path for path in place.rglob("*.py") if path.name not in ("__init__.py", "__main__.py")]
     return sorted(found)
 
 

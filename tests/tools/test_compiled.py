@@ -64,3 +64,4 @@ def test_a_mistake_in_the_sources_is_told(tmp_path: Path) -> None:
 def test_the_sources_are_the_modules_of_the_named_packages(tmp_path: Path) -> None:
     write_toy(tmp_path, WORDS)
     assert [path.name for path in sources(tmp_path, "toy", ("core", "absent"))] == ["count.py", "words.py"]
+    assert [path.name for path in sources(tmp_path, "toy", ("core", "plain.py"))] == ["count.py", "words.py", "plain.py"]

@@ -1,4 +1,4 @@
-"""200-212: the facts printed on a card and on each of its faces."""
+"""200, 204, 207-210: the facts printed on a card and on each of its faces."""
 
 from __future__ import annotations
 

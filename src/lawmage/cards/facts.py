@@ -1,4 +1,4 @@
-"""Closed words of the printed card: colours (105.1) as bits of an integer, card types (205.2a), supertypes (205.4a)."""
+"""105: colours as bits of an integer; the closed words of the type line, card types (205.2a) and supertypes (205.4a)."""
 
 from __future__ import annotations
 

@@ -68,4 +68,5 @@ def nearest(name: str, names: Iterable[str], count: int = 3) -> list[str]:
         start = (edit_distance(key, other[: len(key)], 6) + 0.5) / len(key)
         ranked.append((min(whole, start), likeness, each))
     ranked.sort()
-    return [each for _, _, each in ranked[:count]]
+    # What is much farther than the best would only distract from it.
+    return [each for score, _, each in ranked[:count] if score <= ranked[0][0] + 0.25]

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 import json
 import os
-import shutil
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
+from lawmage.cards.face import Card
 from lawmage.cards.names import name_key
 
 START = '{"n":"'
@@ -42,33 +42,56 @@ def is_alias(line: str) -> bool:
     return line.startswith('","of":"', end)
 
 
+def face_names(card: Card) -> list[tuple[str, str]]:
+    """The names of the faces that are not the card's own, each with the card's. A reversible card's are those of another card."""
+    if card.layout == "reversible_card":
+        return []
+    return [(face.name, card.name) for face in card.faces if face.name != card.name]
+
+
 class Shards:
     """Such a folder, read as far as it is asked about."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        self.loaded: dict[str, dict[str, str]] = {}
+        self.texts: dict[str, str] = {}
+        self.keyed: dict[str, dict[str, str]] = {}
 
-    def shard(self, name: str) -> dict[str, str]:
-        """A file's lines by the keys of their names; none where there is no such file."""
-        lines = self.loaded.get(name)
-        if lines is None:
+    def text(self, shard: str) -> str:
+        """A file's text, beginning with a line's end; none where there is no such file."""
+        text = self.texts.get(shard)
+        if text is None:
             try:
-                text = (self.folder / name).read_text(encoding="utf-8")
+                text = "\n" + (self.folder / shard).read_text(encoding="utf-8")
             except FileNotFoundError:
                 text = ""
-            lines = {name_key(name_of(line)): line for line in text.split("\n") if line}
-            self.loaded[name] = lines
+            self.texts[shard] = text
+        return text
+
+    def shard(self, shard: str) -> dict[str, str]:
+        """A file's lines by the keys of their names."""
+        lines = self.keyed.get(shard)
+        if lines is None:
+            lines = {name_key(name_of(line)): line for line in self.text(shard).split("\n") if line}
+            self.keyed[shard] = lines
         return lines
 
     def line(self, name: str) -> str | None:
         """The line of the card of this name, or that has a face of this name."""
-        key = name_key(name)
-        line = self.shard(shard_of(key)).get(key)
+        line = self._written(name)
         if line is not None and is_alias(line):
-            key = name_key(json.loads(line)["of"])
-            line = self.shard(shard_of(key)).get(key)
+            line = self._written(json.loads(line)["of"])
         return line
+
+    def _written(self, name: str) -> str | None:
+        """The line that begins with a name: most often written exactly so, otherwise with the same key."""
+        key = name_key(name)
+        shard = shard_of(key)
+        text = self.text(shard)
+        place = text.find(f"\n{START[:-1]}{json.dumps(name, ensure_ascii=False)},")
+        if place < 0:
+            return self.shard(shard).get(key)
+        return text[place + 1 : text.index("\n", place + 1)]
 
     def files(self) -> list[str]:
         """The names of the files, sorted."""
@@ -114,6 +137,8 @@ def write(folder: Path, files: dict[str, str]) -> None:
 
 def write_new(folder: Path, files: dict[str, str]) -> None:
     """Makes a folder that is not there, all at once: whoever sees it sees it whole, whatever interrupts or runs beside this."""
+    import shutil  # here, for only who writes needs it, and it is slow to import
+
     work = folder.with_name(f"{folder.name}.{os.getpid()}")
     try:
         write(work, files)

@@ -1,0 +1,147 @@
+"""The making and checking of the built-in pool, and the command `lawmage pool`."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Callable, Iterable, Iterator
+from pathlib import Path
+from typing import Final
+
+from lawmage.cards.face import Card, is_core
+from lawmage.cards.loaders import LoadError, read_cards
+from lawmage.cards.names import name_key
+from lawmage.cards.pool import POOL_FOLDER, Trees
+from lawmage.cards.pool_format import FORMAT, FormatError, decode, encode, trees_of
+from lawmage.cards.shards import Shards, alias_line, arrange, face_names, is_alias, name_of, shard_of, write
+from lawmage.cards.source import PoolError
+
+Builder = Callable[[Card], Trees | None]
+"""What makes the trees of a card with text, or None where it is not read."""
+Verifier = Callable[[Card, Trees], str]
+"""What says in a sentence why the trees of a card are stale, or nothing."""
+
+NOTICE: Final = """\
+The cards described in this folder are the property of Wizards of the Coast LLC. Lawmage is unofficial Fan Content permitted under the
+Fan Content Policy; it is not approved or endorsed by Wizards. Portions of the materials used are property of Wizards of the Coast.
+(c) Wizards of the Coast LLC. The MIT licence of Lawmage's code does not cover this folder. It is not for commercial use.
+
+Made by `lawmage pool build`; not to be edited by hand. What the keys mean is told in lawmage/cards/pool_format.py.
+"""
+
+
+def build(cards: Iterable[Card], trees: Builder | None = None, folder: Path = POOL_FOLDER) -> tuple[int, int]:
+    """Makes the pool of these cards; says how many there are and how many are read. The same cards give the same bytes."""
+    lines: dict[str, str] = {}
+    faces: list[tuple[str, str]] = []
+    read = 0
+    for card in cards:
+        found = None if trees is None else trees(card)
+        read += found is not None
+        key = name_key(card.name)
+        if key in lines:
+            raise PoolError(f"two cards have the name {card.name!r}.")
+        try:
+            lines[key] = encode(card, found)
+        except FormatError as error:
+            raise PoolError(f"{error}.") from error
+        faces += face_names(card)
+    write(folder, arrange(lines.values(), faces))
+    (folder / "pool.json").write_text(json.dumps({"format": FORMAT, "cards": len(lines), "read": read}) + "\n", encoding="utf-8")
+    (folder / "NOTICE.txt").write_text(NOTICE, encoding="utf-8")
+    return len(lines), read
+
+
+def check(folder: Path = POOL_FOLDER, verify: Verifier | None = None) -> Iterator[str]:
+    """What is wrong with a pool, each in a sentence: its form, and what `verify` says of the trees of each card that is read."""
+    meta = folder / "pool.json"
+    if not meta.exists():
+        yield f"there is no pool in {folder}."
+        return
+    counted = json.loads(meta.read_text(encoding="utf-8"))
+    if counted.get("format") != FORMAT:
+        yield f"the pool is written in format {counted.get('format')}; this version reads format {FORMAT}."
+        return
+    shards = Shards(folder)
+    cards = read = 0
+    for file in shards.files():
+        written = (folder / file).read_text(encoding="utf-8").removesuffix("\n").split("\n")
+        keys = [name_key(name_of(line)) for line in written]
+        if keys != sorted(set(keys)):
+            yield f"the lines of {file} are not in order, or a name is there twice."
+        for key, line in zip(keys, written, strict=True):
+            name = name_of(line)
+            if shard_of(key) != file:
+                yield f"{name} stands in {file}, not in {shard_of(key)}."
+            if is_alias(line):
+                card_name = json.loads(line)["of"]
+                whole = shards.line(card_name)
+                if line != alias_line(name, card_name) or whole is None or name not in [face.name for face in decode(whole).faces]:
+                    yield f"the line that {name} is a face of {card_name} is wrong."
+                continue
+            cards += 1
+            found = json.loads(line)
+            card, its_trees = decode(line), trees_of(found)
+            if encode(card, its_trees) != line:
+                yield f"the line of {name} is not as it would be written."
+            if its_trees is not None:
+                read += 1
+                reason = verify(card, its_trees) if verify is not None else ""
+                if reason:
+                    yield f"{name}: {reason}"
+    if (cards, read) != (counted.get("cards"), counted.get("read")):
+        yield f"pool.json counts {counted.get('cards')} cards, {counted.get('read')} of them read; there are {cards} and {read}."
+
+
+def compare(folder: Path, cards: Iterable[Card], trees: Builder | None = None) -> Iterator[str]:
+    """How a pool differs from what these cards make: the cards whose line differs, is missing or is too many."""
+    shards = Shards(folder)
+    seen: set[str] = set()
+    for card in cards:
+        key = name_key(card.name)
+        seen.add(key)
+        line = shards.shard(shard_of(key)).get(key)
+        if line is None or is_alias(line):
+            yield f"{card.name} is missing."
+        elif line != encode(card, None if trees is None else trees(card)):
+            yield f"{card.name} is stale."
+    for line in shards.lines():
+        if not is_alias(line) and name_key(name_of(line)) not in seen:
+            yield f"{name_of(line)} is not among the cards."
+
+
+USAGE: Final = """\
+usage: lawmage pool build CARDS [FOLDER]     makes the built-in pool, or one in FOLDER, of the core cards of a file
+       lawmage pool check [CARDS] [FOLDER]   fails if the pool is damaged or stale, also against the cards of a file where one is named
+"""
+
+
+def main(argv: list[str], trees: Builder | None = None, verify: Verifier | None = None) -> int:
+    """`lawmage pool`. The command line hands in what makes and verifies trees, for this package does not know the language."""
+    if argv in (["-h"], ["--help"]):
+        print(USAGE, end="")
+        return 0
+    files = [Path(each) for each in argv[1:]]
+    try:
+        if argv[:1] == ["build"] and 1 <= len(files) <= 2:
+            folder = files[1] if len(files) == 2 else POOL_FOLDER
+            cards, read = build(filter(is_core, read_cards(files[0])), trees, folder)
+            size = sum([path.stat().st_size for path in folder.iterdir()])
+            print(f"{cards} cards, {read} of them read, in {size / 1e6:.1f} MB")
+            return 0
+        if argv[:1] == ["check"] and len(files) <= 2:
+            folder = files.pop() if files and files[-1].is_dir() else POOL_FOLDER
+            problems = list(check(folder, verify))
+            if files and not problems:
+                problems = list(compare(folder, filter(is_core, read_cards(files[0])), trees))
+            for problem in problems[:20]:
+                print(problem)
+            if len(problems) > 20:
+                print(f"... and {len(problems) - 20} more.")
+            print("The pool is stale; `lawmage pool build` makes it anew." if problems else "The pool is as it should be.")
+            return 1 if problems else 0
+    except (LoadError, PoolError, FormatError) as error:
+        print(f"lawmage: {error}", file=sys.stderr)
+        return 2
+    print(USAGE, end="", file=sys.stderr)
+    return 2

@@ -1,0 +1,105 @@
+"""Writes docs/rule_index.md: which module owns each chapter of the Comprehensive Rules.
+
+    python -m tools.rule_index
+
+A module claims what its docstring begins with: chapters ("601: ..."), ranges of them ("500-514: ..."), single rules ("704.5: ..."),
+several with commas between. Who claims a chapter whole is its owner. A package that claims a range leaves what a module inside it claims
+to that module.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+import sys
+from pathlib import Path
+
+from tools.chapters import CHAPTERS
+
+ROOT = Path(__file__).resolve().parent.parent
+SOURCE = ROOT / "src" / "lawmage"
+INDEX = ROOT / "docs" / "rule_index.md"
+PACKAGES = ("cards", "game", "choices", "rules", "language")
+
+CLAIM = re.compile(r"(?P<chapter>\d{3})(?P<rule>\.\d+[a-z]?)?(?:-(?P<last>\d{3})(?!\d)|-[a-z\d.]+)?(?:,\s*(?:and\s+)?|\s+and\s+(?=\d{3})|(?=[\s:.]))")
+
+
+def claims(docstring: str) -> list[tuple[str, bool]]:
+    """The chapters that a docstring claims, each whole or in part."""
+    found: list[tuple[str, bool]] = []
+    place = 0
+    while match := CLAIM.match(docstring, place):
+        first, last = int(match["chapter"]), int(match["last"] or match["chapter"])
+        found += [(str(chapter), match["rule"] is None) for chapter in range(first, last + 1)]
+        place = match.end()
+    return found
+
+
+def modules(source: Path) -> list[tuple[str, str]]:
+    """Each module that may own a chapter, as its path, and its docstring."""
+    paths = sorted([path for package in PACKAGES for path in (source / package).rglob("*.py")])
+    return [(path.relative_to(source).as_posix(), ast.get_docstring(ast.parse(path.read_text(encoding="utf-8"))) or "") for path in paths]
+
+
+class Owners:
+    """Who claims what."""
+
+    def __init__(self, found: list[tuple[str, str]]) -> None:
+        self.whole: dict[str, list[str]] = {number: [] for number, _ in CHAPTERS}
+        self.parts: dict[str, list[str]] = {number: [] for number, _ in CHAPTERS}
+        self.unknown: list[str] = []
+        for path, docstring in found:
+            for chapter, whole in claims(docstring):
+                if chapter not in self.whole:
+                    self.unknown.append(f"{path} claims chapter {chapter}, which is not in the rules")
+                elif path not in (self.whole if whole else self.parts)[chapter]:
+                    (self.whole if whole else self.parts)[chapter].append(path)
+        for chapter, paths in self.whole.items():
+            self.whole[chapter] = [path for path in paths if not _yields(path, paths)]
+
+    def conflicts(self) -> list[str]:
+        """The chapters that more than one claims, and claims of what is no chapter."""
+        return self.unknown + [f"{chapter} is claimed by {' and '.join(paths)}" for chapter, paths in self.whole.items() if len(paths) > 1]
+
+    def missing(self) -> list[str]:
+        """The chapters that nobody claims whole."""
+        return [chapter for chapter, paths in self.whole.items() if not paths]
+
+    def page(self) -> str:
+        """The text of docs/rule_index.md."""
+        lines = [
+            "# The rules and their owners",
+            "",
+            "Each chapter of the Comprehensive Rules of 2026-06-19 and the one module that holds it, with the modules that hold single rules of it.",
+            "Made from the first words of the modules' docstrings by `python -m tools.rule_index`.",
+            "",
+            "| chapter | title | owner | single rules |",
+            "|---|---|---|---|",
+        ]
+        for chapter, title in CHAPTERS:
+            owner = ", ".join([f"`{path}`" for path in self.whole[chapter]])
+            parts = ", ".join([f"`{path}`" for path in self.parts[chapter]])
+            lines.append(f"| {chapter} | {title} | {owner} | {parts} |")
+        missing = self.missing()
+        lines += ["", f"{len(CHAPTERS) - len(missing)} of {len(CHAPTERS)} chapters have an owner."]
+        return "\n".join(lines) + "\n"
+
+
+def _yields(path: str, paths: list[str]) -> bool:
+    """Whether a package's claim gives way to that of a module inside the package."""
+    inside = path.removesuffix("__init__.py")
+    return inside != path and any(other != path and other.startswith(inside) for other in paths)
+
+
+def main() -> int:
+    owners = Owners(modules(SOURCE))
+    INDEX.parent.mkdir(exist_ok=True)
+    INDEX.write_text(owners.page(), encoding="utf-8")
+    print(f"Without an owner: {', '.join(owners.missing()) or 'none'}.")
+    for conflict in owners.conflicts():
+        print(f"{conflict}.", file=sys.stderr)
+    return 1 if owners.conflicts() else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
