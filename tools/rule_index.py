@@ -21,7 +21,10 @@ SOURCE = ROOT / "src" / "lawmage"
 INDEX = ROOT / "docs" / "rule_index.md"
 PACKAGES = ("cards", "game", "choices", "rules", "language")
 
-CLAIM = re.compile(r"(?P<chapter>\d{3})(?P<rule>\.\d+[a-z]?)?(?:-(?P<last>\d{3})(?!\d)|-[a-z\d.]+)?(?:,\s*(?:and\s+)?|\s+and\s+(?=\d{3})|(?=[\s:.]))")
+CLAIM = re.compile(
+    r"(?P<chapter>\d{3})(?P<rule>\.\d+[a-z]?)?(?:-(?P<last>\d{3})(?!\d)|-[a-z\d.]+)?"
+    r"(?:,\s*(?:and\s+)?|\s+and\s+(?=\d{3})|(?=[\s:.]))"
+)
 
 
 def claims(docstring: str) -> list[tuple[str, bool]]:
@@ -70,7 +73,7 @@ class Owners:
         lines = [
             "# The rules and their owners",
             "",
-            "Each chapter of the Comprehensive Rules of 2026-06-19 and the one module that holds it, with the modules that hold single rules of it.",
+            "The chapters of the Comprehensive Rules of 2026-06-19, the one module that owns each, and those that hold single rules of it.",
             "Made from the first words of the modules' docstrings by `python -m tools.rule_index`.",
             "",
             "| chapter | title | owner | single rules |",

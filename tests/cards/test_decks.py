@@ -20,7 +20,10 @@ def test_plain_text() -> None:
 
 
 def test_arena() -> None:
-    text = "About\nName My Deck\n\nCompanion\n1 Lurrus of the Dream-Den (IKO) 226\n\nDeck\n4 Opt (DOM) 60\n4 Shock (STA) 44e *F*\n\nSideboard\n2 Duress (M19) 94\n"
+    text = (
+        "About\nName My Deck\n\nCompanion\n1 Lurrus of the Dream-Den (IKO) 226\n\n"
+        "Deck\n4 Opt (DOM) 60\n4 Shock (STA) 44e *F*\n\nSideboard\n2 Duress (M19) 94\n"
+    )
     deck = parse_deck(text)
     assert deck.name == "My Deck"
     assert deck.parts == {
@@ -32,7 +35,10 @@ def test_arena() -> None:
 
 
 def test_sections_headings_comments_and_marks() -> None:
-    text = "// Burn\nCommander:\n1 Krenko, Mob Boss\nCreatures (4)\n# note\nMain Deck\n4 Goblin Guide [ZEN]\nSB: 3 Smash to Smithereens\nSIDEBOARD (2)\n2 Pyroblast\n"
+    text = (
+        "// Burn\nCommander:\n1 Krenko, Mob Boss\nCreatures (4)\n# note\nMain Deck\n4 Goblin Guide [ZEN]\n"
+        "SB: 3 Smash to Smithereens\nSIDEBOARD (2)\n2 Pyroblast\n"
+    )
     deck = parse_deck(text)
     assert deck.parts[COMMANDER] == {"Krenko, Mob Boss": 1}
     assert deck.parts[MAIN] == {"Goblin Guide": 4}
@@ -55,7 +61,10 @@ def test_other_empty_lines_mean_nothing(text: str) -> None:
 
 
 def test_mtgo_and_cockatrice_xml() -> None:
-    dek = '<?xml version="1.0"?><Deck><Cards CatID="1" Quantity="4" Sideboard="false" Name="Opt"/><Cards Quantity="1" Sideboard="true" Name="Duress"/></Deck>'
+    dek = (
+        '<?xml version="1.0"?><Deck><Cards CatID="1" Quantity="4" Sideboard="false" Name="Opt"/>'
+        '<Cards Quantity="1" Sideboard="true" Name="Duress"/></Deck>'
+    )
     deck = parse_deck(dek)
     assert deck.parts[MAIN] == {"Opt": 4} and deck.parts[SIDEBOARD] == {"Duress": 1}
     cod = (

@@ -76,7 +76,10 @@ def test_symbols_are_named_as_the_rules_name_them() -> None:
     )
 
 
-@pytest.mark.parametrize("text", ["", "G", "{G", "{G}}", "{Q}", "{W/W}", "{2/2}", "{C/P}", "{T}", "{-1}", "{G}, {T}", "{\N{SUPERSCRIPT TWO}}"])
+NO_COSTS = ["", "G", "{G", "{G}}", "{Q}", "{W/W}", "{2/2}", "{C/P}", "{T}", "{-1}", "{G}, {T}", "{\N{SUPERSCRIPT TWO}}"]
+
+
+@pytest.mark.parametrize("text", NO_COSTS)
 def test_what_is_no_mana_cost_is_refused(text: str) -> None:
     with pytest.raises(ManaCostError):
         parse_mana_cost(text)

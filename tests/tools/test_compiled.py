@@ -19,8 +19,7 @@ def write_toy(folder: Path, body: str) -> None:
     (core / "__init__.py").write_text("")
     (core / "words.py").write_text(body)
     (core / "count.py").write_text(
-        "from toy.core.words import Word\n\n\ndef total(words: list[Word]) -> int:\n"
-        "    return sum([word.size for word in words])\n"
+        "from toy.core.words import Word\n\n\ndef total(words: list[Word]) -> int:\n    return sum([word.size for word in words])\n"
     )
     (folder / "toy" / "plain.py").write_text("NAME = 'plain'\n")
 

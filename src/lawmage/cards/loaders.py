@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import json
+import zlib
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -27,7 +28,7 @@ def open_text(path: Path) -> Iterator[str]:
             packed = raw.read(2) == b"\x1f\x8b"
         with gzip.open(path, "rt", encoding="utf-8") if packed else path.open(encoding="utf-8") as lines:
             yield from lines
-    except (EOFError, gzip.BadGzipFile, UnicodeDecodeError) as error:
+    except (EOFError, gzip.BadGzipFile, zlib.error, UnicodeDecodeError) as error:
         raise LoadError(f"{path} is damaged or is no text: {error}.") from error
     except OSError as error:
         raise LoadError(f"{path} cannot be read: {error.strerror or error}.") from error
@@ -155,7 +156,7 @@ def mtgjson_card(record: Record) -> Card:
             supertypes=tuple(side.get("supertypes") or ()),
             types=tuple(types),
             subtypes=tuple(side.get("subtypes") or ()),
-            color_indicator=color_bits("".join(side.get("colorIndicator") or ())),
+            color_indicator=color_bits("".join(_indicator(side, record["layout"]))),
             power=side.get("power"),
             toughness=side.get("toughness"),
             loyalty=side.get("loyalty"),
@@ -181,6 +182,17 @@ def mtgjson_card(record: Record) -> Card:
         is_incomplete=bool(record.get("incompleteFaces")),
         oddities=tuple(oddities),
     )
+
+
+def _indicator(side: Record, layout: str) -> list[str]:
+    """The letters of the colour indicator (204). Some records give only the colours of a face without mana cost: those are its indicator's.
+
+    The lower half of a flip card has no indicator: its colours are the upper half's (710.1c).
+    """
+    found: list[str] = side.get("colorIndicator") or []
+    if not found and not side.get("manaCost") and layout != "flip" and "is all colors" not in (side.get("text") or ""):
+        found = side.get("colors") or []
+    return found
 
 
 def scryfall_card(record: Record) -> Card:

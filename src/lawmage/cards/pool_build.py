@@ -68,7 +68,7 @@ def check(folder: Path = POOL_FOLDER, verify: Verifier | None = None) -> Iterato
         written = (folder / file).read_text(encoding="utf-8").removesuffix("\n").split("\n")
         keys = [name_key(name_of(line)) for line in written]
         if keys != sorted(set(keys)):
-            yield f"the lines of {file} are not in order, or a name is there twice."
+            yield f"the lines of {file} are not in order, or one is there twice."
         for key, line in zip(keys, written, strict=True):
             name = name_of(line)
             if shard_of(key) != file:

@@ -90,7 +90,7 @@ def _encode_face(face: Face, card: Card, same_keywords: bool, trees: Json) -> di
     if face.color_indicator:
         found["o"] = color_letters(face.color_indicator)
     if face.power is not None or face.toughness is not None:
-        found["s"] = f"{face.power}/{face.toughness}"
+        found["s"] = f"{face.power or ''}/{face.toughness or ''}"
     if face.loyalty is not None:
         found["v"] = face.loyalty
     if face.defense is not None:
@@ -142,7 +142,7 @@ def trees_of(found: dict[str, Json]) -> list[Json] | None:
 
 def _decode_face(found: dict[str, Json], name: str, keywords: tuple[str, ...]) -> Face:
     supertypes, types, subtypes = parse_type_line(found["t"])
-    power, slash, toughness = found.get("s", "").partition("/")
+    power, _, toughness = found.get("s", "").partition("/")
     cost: ManaCost | None = parse_mana_cost(found["c"]) if "c" in found else None
     return Face(
         name=name,
@@ -151,8 +151,8 @@ def _decode_face(found: dict[str, Json], name: str, keywords: tuple[str, ...]) -
         types=types,
         subtypes=subtypes,
         color_indicator=color_bits(found.get("o", "")),
-        power=power if slash else None,
-        toughness=toughness if slash else None,
+        power=power or None,
+        toughness=toughness or None,
         loyalty=found.get("v"),
         defense=found.get("d"),
         keywords=tuple(found["k"]) if "k" in found else keywords,
