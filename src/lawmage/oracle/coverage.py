@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable
 from typing import Final
 
 from lawmage.cards.face import Card, Face, is_core
+from lawmage.oracle.lint import difference
 from lawmage.oracle.parser import Grammar
 from lawmage.oracle.printer import Printer
 from lawmage.oracle.template import GrammarError
@@ -31,7 +32,7 @@ class Reading:
         self.line = line
         self.verdict = verdict
         self.trees = trees
-        self.at = ""  # what the failure is counted by: the words after the furthest point reached
+        self.at = ""  # unread: the words after the furthest point reached; ambiguous: where two readings differ
         self.after = ""  # the words before it
         self.expected: list[str] = []
 
@@ -72,7 +73,10 @@ class Reader:
         tokens = tokenize(line, own)
         result = self.grammar.parse(tokens, category)
         if result.ambiguous:
-            return Reading(line, AMBIGUOUS, result.trees)
+            reading = Reading(line, AMBIGUOUS, result.trees)
+            if len(result.trees) > 1:
+                reading.at = difference(result.trees[0], result.trees[1])
+            return reading
         if result.failure is not None:
             reading = Reading(line, UNREAD, [])
             at = result.failure.at
