@@ -12,7 +12,7 @@ COMPILE = os.environ.get("LAWMAGE_COMPILE", "") not in ("", "0")
 # pip asks for setup_requires before it runs the build, so mypyc is fetched only by those who compile.
 if not COMPILE:
     setup()
-elif "egg_info" in sys.argv:
+elif {"egg_info", "dist_info"} & set(sys.argv):
     setup(setup_requires=["mypy>=1.15"])
 else:
     sys.path.insert(0, str(ROOT))

@@ -1,4 +1,4 @@
-"""205.3: the subtypes of each card type, sorted; their plurals; reading a type line."""
+"""205: the subtypes of each card type, sorted; their plurals; reading a type line."""
 
 from __future__ import annotations
 
