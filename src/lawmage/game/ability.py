@@ -42,6 +42,7 @@ class AbilitySet:
         self.activated: tuple[Ability, ...] = ()  # non-mana activated abilities (602)
         self.mana: tuple[Ability, ...] = ()  # activated mana abilities (605.1a)
         self.spell: tuple[Ability, ...] = ()  # spell abilities (113.3a), in printed order
+        self.casting: tuple[Ability, ...] = ()  # additional and alternative costs of the spell itself (118.8, 118.9)
         self.zones = 0  # bit per zone in which any indexed ability works (113.6)
         self.quiet = True  # nothing to watch: no trigger, replacement, static or query
         self.reads = 0  # facts that the statics here read (layers)

@@ -52,6 +52,7 @@ class Turn:
         self.next_player = 0  # whose turn follows in turn order
         self.first_strikers: list[int] = []  # who dealt damage in the first combat damage step (510.4)
         self.two_damage_steps = False
+        self.cleanup_again = False  # players get priority in this cleanup step, and another follows (514.3a)
 
     def clone(self) -> Turn:
         new = Turn()
@@ -67,6 +68,7 @@ class Turn:
         new.next_player = self.next_player
         new.first_strikers = list(self.first_strikers)
         new.two_damage_steps = self.two_damage_steps
+        new.cleanup_again = self.cleanup_again
         return new
 
 
@@ -169,6 +171,7 @@ class Game:
         self.applying: Applied = ()  # inherited by events made inside a replacement (614.5)
         self.turn_facts: dict[tuple[int, str], int] = {}  # (player or thing, word) -> count this turn
         self.repeats: dict[str, int] = {}  # states seen since the last choice, for 104.4b
+        self.strays: list[int] = []  # tokens and copies outside their zones, about to cease to exist (704.5d-e)
         self.control_changed: list[int] = []  # permanents whose controller changed since triggers last looked
         self.has_floating = False  # whether any floating effect replaces, prevents or forbids
         self.has_delayed = False  # whether any delayed triggered ability waits
@@ -280,6 +283,7 @@ class Game:
         new.applying = self.applying
         new.turn_facts = dict(self.turn_facts)
         new.repeats = dict(self.repeats)
+        new.strays = list(self.strays)
         new.control_changed = list(self.control_changed)
         new.has_floating = self.has_floating
         new.has_delayed = self.has_delayed

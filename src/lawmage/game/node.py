@@ -25,6 +25,10 @@ class Node:
     form: str = ""  # tag of the template it was read from; printing uses it
     bound: int = 0  # the binding slot that the binder gave it (0: none): not a slot of the tree, not serialised, not printed, not compared
 
+    def is_quoted(self) -> bool:
+        """Whether it is a quoted ability: words that belong to whatever has the ability, not to the text around it."""
+        return False
+
 
 def declare(cls: type[Node], slots: tuple[str, ...], constants: tuple[str, ...]) -> None:
     """Add names to the slots and constants of a class, in order of first registration."""

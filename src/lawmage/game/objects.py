@@ -39,6 +39,7 @@ class Announcement:
         self.paid: dict[str, int] = {}  # additional costs that were paid, by word ("kicker"), and how often
         self.alternative: str = ""  # the alternative cost or permission it was cast by ("flashback", "free" ...)
         self.from_zone: int = NOWHERE
+        self.leaves_for: int = -1  # the zone it goes to as it leaves the stack, if not the usual one (flashback: exile)
         self.spent: dict[str, int] = {}  # mana spent, by letter
         self.cost_objects: dict[str, tuple[int, ...]] = {}  # what paid the costs: "sacrificed", "discarded", ...
 
@@ -51,6 +52,7 @@ class Announcement:
         new.paid = dict(self.paid)
         new.alternative = self.alternative
         new.from_zone = self.from_zone
+        new.leaves_for = self.leaves_for
         new.spent = dict(self.spent)
         new.cost_objects = dict(self.cost_objects)
         return new

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from lawmage.game.ability import NO_ABILITIES, Ability, AbilitySet
 from lawmage.game.node import Node, walk
-from lawmage.game.terms import BATTLEFIELD, STACK
+from lawmage.game.terms import BATTLEFIELD, HAND, STACK
 from lawmage.rules.nodes import AbilityNode, Condition, CostPart, Instruction, Modification, Query, Reference, Replacement, TargetPhrase, TriggerEvent
 
 
@@ -101,6 +101,35 @@ class Spell(AbilityNode):
     effect: Instruction
 
 
+class AdditionalCost(AbilityNode):
+    """An additional cost of the spell (118.8): "As an additional cost to cast this spell, ...", kicker (702.33), buyback (702.27)."""
+
+    zones: int = 0
+    word: str = ""  # under which `Announcement.paid` counts it, where it is optional
+    cost: tuple[CostPart, ...] = ()
+    optional: bool = False
+    repeatable: bool = False  # multikicker (702.33c), replicate
+
+
+class AlternativeCost(AbilityNode):
+    """A cost that may be paid rather than the mana cost (118.9), perhaps from another zone: flashback (702.34), overload, evoke."""
+
+    zones: int = 0
+    word: str = ""  # "flashback"; becomes `Announcement.alternative`
+    cost: tuple[CostPart, ...] = ()
+    from_zones: int = 1 << HAND  # bits of the zones that it allows casting from
+    condition: Condition | None = None
+    leaves_for: int = -1  # the zone it goes to instead as it leaves the stack (flashback: exile, 702.34a); -1 for the usual
+
+
+class EnchantAbility(KeywordAbility):
+    """Enchant (702.5): what an Aura spell targets and what the Aura can be attached to."""
+
+    word: str = "enchant"
+    parameterised: bool = True
+    target: TargetPhrase
+
+
 class Several(AbilityNode):
     """A line that is several abilities: keywords in a list, one sentence with two static abilities."""
 
@@ -138,6 +167,7 @@ def index(abilities: list[Ability]) -> AbilitySet:
     activated: list[Ability] = []
     mana: list[Ability] = []
     spell: list[Ability] = []
+    casting: list[Ability] = []
     parameterised: list[Ability] = []
     work = list(abilities)
     i = 0
@@ -180,6 +210,8 @@ def index(abilities: list[Ability]) -> AbilitySet:
                 queries.setdefault(question, []).append(ability)
         elif isinstance(tree, Spell):
             spell.append(ability)
+        elif isinstance(tree, (AdditionalCost, AlternativeCost)):
+            casting.append(ability)
     made.triggers = {kind: tuple(found) for kind, found in triggers.items()}
     made.replacements = {kind: tuple(found) for kind, found in replacements.items()}
     made.queries = {question: tuple(found) for question, found in queries.items()}
@@ -187,6 +219,7 @@ def index(abilities: list[Ability]) -> AbilitySet:
     made.activated = tuple(activated)
     made.mana = tuple(mana)
     made.spell = tuple(spell)
+    made.casting = tuple(casting)
     made.parameterised = tuple(parameterised)
     made.quiet = not (triggers or replacements or queries or statics)
     return made

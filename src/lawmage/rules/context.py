@@ -34,6 +34,8 @@ class Context:
         self.announced: Announcement | None = None
         self.event: Event | None = None
         self.refs: dict[int, tuple[int, ...]] = {}
+        self.legal_targets: list[tuple[int, ...]] = []  # per target phrase, those still legal
+        self.all_targets: dict[int, tuple[int, ...]] = {}  # targets as announced, illegal ones included
         self.amounts: dict[int, int] = {}  # binding slots of numbers: "that much"
         self.x = 0
         self.did = False
@@ -70,6 +72,8 @@ class Context:
         new.announced = self.announced
         new.event = self.event
         new.refs = dict(self.refs)
+        new.legal_targets = self.legal_targets
+        new.all_targets = self.all_targets
         new.amounts = dict(self.amounts)
         new.x = self.x
         new.did = self.did

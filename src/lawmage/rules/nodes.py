@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from lawmage.game.ability import Ability
 from lawmage.game.characteristics import Characteristics
 from lawmage.game.event import Event
-from lawmage.game.node import Node
+from lawmage.game.node import Node, children
 from lawmage.game.objects import GameObject
 from lawmage.game.terms import BATTLEFIELD
 from lawmage.rules.context import Context
@@ -28,6 +29,10 @@ class Filter(Node):
     def matches(self, ctx: Context, obj: GameObject) -> bool:
         """Whether the object fits the description, by its derived or last known values."""
         raise NotImplementedError
+
+    def describes(self, ctx: Context, obj: GameObject) -> bool:
+        """Whether the object's characteristics fit, wherever it is: asked of a card that would be a spell (601.3e). `matches` asks for the zone too."""
+        return self.matches(ctx, obj)
 
     def matches_player(self, ctx: Context, player: int) -> bool:
         """Whether a player fits it ("any target", "opponent")."""
@@ -73,6 +78,22 @@ class TargetPhrase(Reference):
         """Whether the thing fits the words; that it can be targeted at all (702.11, 702.16, 702.18) is asked elsewhere."""
         raise NotImplementedError
 
+    def distinct(self) -> bool:
+        """Whether it must be something else than the targets of earlier phrases ("another target", "other target")."""
+        return False
+
+    def distinct_group(self) -> bool:
+        """Whether later phrases with "another" must avoid its targets."""
+        return True
+
+    def divided(self, ctx: Context) -> int:
+        """The amount divided among its targets as announced (601.2d); -1 if none is."""
+        return -1
+
+    def together(self, ctx: Context, chosen: list[int]) -> bool:
+        """Whether these targets may be chosen together."""
+        return True
+
     def places(self) -> int:
         """Bits of the zones to look in for objects (BATTLEFIELD, STACK, GRAVEYARD ...), and whether players fit: bit 8."""
         raise NotImplementedError
@@ -92,6 +113,49 @@ class Instruction(Node):
     def mana(self, ctx: Context) -> list[str]:
         """If it adds mana: the possible outcomes now, each a string of letters such as "GG", without effects (106.7). Empty if it would add none."""
         return []
+
+
+class Modal(Instruction):
+    """A choice of modes (700.2), made as the spell is cast or the ability put on the stack (601.2b). Only chosen modes are followed, in printed order."""
+
+    modes: tuple[Instruction, ...] = ()
+    repeats: bool = False  # the same mode may be chosen more than once (700.2d)
+
+    def fewest(self, ctx: Context) -> int:
+        raise NotImplementedError
+
+    def most(self, ctx: Context) -> int:
+        raise NotImplementedError
+
+    def apply(self, ctx: Context) -> None:
+        announced = ctx.announced
+        if announced is None:
+            return
+        n = 0
+        for chosen in sorted(announced.modes):
+            mode = self.modes[chosen]
+            # a mode chosen twice has targets of its own each time
+            for phrase in target_phrases(mode):
+                if n < len(ctx.legal_targets):
+                    ctx.refs[phrase.bound] = ctx.legal_targets[n]
+                n += 1
+            mode.apply(ctx)
+
+
+def target_phrases(tree: Node) -> list[TargetPhrase]:
+    """The target phrases of an ability or mode, in the order of the text (601.2c). Quoted abilities keep their own."""
+    found: list[TargetPhrase] = []
+    gather_targets(tree, found)
+    return found
+
+
+def gather_targets(tree: Node, found: list[TargetPhrase]) -> None:
+    """Append the target phrases of a tree."""
+    if isinstance(tree, TargetPhrase):
+        found.append(tree)
+    for child in children(tree):
+        if not child.is_quoted():
+            gather_targets(child, found)
 
 
 class Condition(Node):
@@ -114,6 +178,10 @@ class CostPart(Node):
         """Choose and pay."""
         raise NotImplementedError
 
+    def has_x(self) -> bool:
+        """Whether its amount is X (107.3)."""
+        return False
+
     def taps_source(self) -> bool:
         """Whether it is the tap symbol (107.5)."""
         return False
@@ -133,6 +201,10 @@ class TriggerEvent(Node):
     def times(self, ctx: Context, event: Event) -> int:
         """How many times it triggers on the event, 0 for not at all. May set event slots of `ctx.refs` for the words that refer to it."""
         raise NotImplementedError
+
+    def state_holds(self, ctx: Context) -> bool:
+        """Of a state trigger: whether the state is so now (603.8)."""
+        return False
 
     def looks_back(self, event: Event) -> bool:
         """Whether it looks back in time for this event (603.10)."""
@@ -223,13 +295,25 @@ class Query(Node):
         """CANT_BE_BLOCKED: whether `obj` can't be blocked by `other`. CANT_BE_TARGET: `obj` by the spell or ability `other`."""
         return False
 
+    def forbids_player_target(self, ctx: Context, player: int, spell: GameObject, controller: int) -> bool:
+        """CANT_BE_TARGET: whether the player can't be targeted by the spell or ability."""
+        return False
+
     def concerns_player(self, ctx: Context, player: int) -> bool:
         """HAND_SIZE, LAND_PLAYS and their like: whether it speaks of this player."""
+        return False
+
+    def concerns_ability(self, ctx: Context, obj: GameObject, ability: Ability, mana: bool) -> bool:
+        """CANT_ACTIVATE: whether it speaks of that activated ability of that object; `mana`: it is a mana ability."""
         return False
 
     def concerns_cast(self, ctx: Context, player: int, obj: GameObject) -> bool:
         """CANT_CAST, CAST_TIMING, PLAY_FROM: whether it speaks of that player casting or playing that object."""
         return False
+
+    def way(self, ctx: Context, player: int, obj: GameObject) -> Way | None:
+        """PLAY_FROM: the way to cast it, if not for its mana cost (rules/total_cost.Way)."""
+        return None
 
     def number(self, ctx: Context) -> int:
         """LAND_PLAYS: how many more; HAND_SIZE: the size, -1 for no maximum; COST: see `cost_change`."""
@@ -237,6 +321,25 @@ class Query(Node):
 
     def cost_change(self, ctx: Context, player: int, obj: GameObject, total: CostChange) -> None:
         """COST: change the total cost of casting `obj` (601.2f)."""
+
+    def of_itself(self) -> bool:
+        """COST: whether it speaks of the very spell that it is on."""
+        return False
+
+    def ability_cost_change(self, ctx: Context, activating: Context, obj: GameObject, total: CostChange) -> None:
+        """ABILITY_COST: change the total cost of activating an ability of `obj`; `activating.ability` is that ability."""
+
+
+class Way:
+    """One way to cast a card: which face, by which permission, and what replaces its mana cost (601.2b, 118.9)."""
+
+    def __init__(self, face: int, word: str, symbols: tuple[str, ...] | None, parts: tuple[CostPart, ...]) -> None:
+        self.face = face
+        self.word = word  # "" for the normal way; "flashback", "free" ...
+        self.symbols = symbols  # mana symbols without braces; None: no mana cost, unpayable (118.6)
+        self.parts = parts
+        self.any_time = False  # the timing that the card's type asks for doesn't matter (cast during a resolution)
+        self.leaves_for = -1  # the zone it goes to as it leaves the stack, if not the usual one
 
 
 class CostChange:

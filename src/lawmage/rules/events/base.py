@@ -10,6 +10,7 @@ class Happening(Event):
     """An event that rules can perform. `rule` is the CR number cited for it."""
 
     rule: str = ""
+    by_rule: bool = False  # a state-based action, not an effect
 
     def player_affected(self, game: Game) -> int:
         """The affected player, or the controller of the affected object (its owner if it has none): who orders replacements (616.1)."""

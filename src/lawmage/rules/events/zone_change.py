@@ -102,6 +102,8 @@ class Move(Happening):
             new = successor(game, old, self.to)
             put_in(game, new, self.to, self.position)
             watch(game, new)
+            if new.kind != CARD:
+                game.strays.append(new.id)
         self.new = new.id
         if self.token is None:
             game.became[old.id] = new.id
@@ -412,6 +414,25 @@ class CreateTokens(Happening):
             self.moves.append(move)
             found.append(move.inherits(self))
         return found
+
+
+class Cease(Happening):
+    """A token or copy outside its zone ceases to exist (704.5d, 704.5e)."""
+
+    kind = kinds.CEASE
+    rule = "704.5d"
+
+    def __init__(self, obj: int) -> None:
+        super().__init__()
+        self.obj = obj
+
+    def player_affected(self, game: Game) -> int:
+        return game.objects[self.obj].owner
+
+    def perform(self, game: Game) -> bool:
+        take_out(game, game.objects[self.obj])
+        game.became[self.obj] = 0
+        return True
 
 
 __all__ = ["BOTTOM", "CARD", "EXILE", "TOP", "Counter", "CreateTokens", "Destroy", "Discard", "Draw", "Mill", "Move", "Sacrifice"]

@@ -1,0 +1,230 @@
+"""117.1: what a player with priority may do: cast spells, activate abilities, play lands, pass. The same code lists it and says why not."""
+
+from __future__ import annotations
+
+from lawmage.choices.decision import Answer, Decision
+from lawmage.game.ability import Ability
+from lawmage.game.game import Game
+from lawmage.game.objects import GameObject
+from lawmage.game.terms import BATTLEFIELD, GRAVEYARD, HAND, LAND, STACK
+from lawmage.rules import activating, casting, mana_abilities
+from lawmage.rules.abilities import Activated
+from lawmage.rules.casting import sorcery_timing
+from lawmage.rules.door import happen
+from lawmage.rules.events.actions import PlayLand
+from lawmage.rules.events.zone_change import Move
+from lawmage.rules.nodes import Way
+from lawmage.rules.queries import ASKS, CANT_PLAY_LAND, LAND_PLAYS, PLAY_FROM, asked
+from lawmage.rules.refusals import (
+    CANT_BE_CAST,
+    GAME_OVER,
+    LAND_LIMIT,
+    LAND_TIMING,
+    LAND_TURN,
+    NO_SUCH_OBJECT,
+    NOT_A_LAND,
+    NOT_IN_CASTABLE_ZONE,
+    NOT_YOUR_PRIORITY,
+    Refusal,
+)
+from lawmage.rules.words import ability_words, name_of
+
+PASS = 0
+CAST = 1
+PLAY_LAND = 2
+ACTIVATE = 3
+ACTIVATE_MANA = 4
+
+
+class Action:
+    """One thing that a player with priority may do. `way` for casting, `ability` for activating, `face` for playing a land."""
+
+    def __init__(self, kind: int, obj: int = 0, way: Way | None = None, ability: Ability | None = None, face: int = 0) -> None:
+        self.kind = kind
+        self.obj = obj
+        self.way = way
+        self.ability = ability
+        self.face = face
+
+    def words(self, game: Game) -> str:
+        """The action in words: "cast Lightning Bolt"."""
+        if self.kind == PASS:
+            return "pass"
+        name = name_of(game, self.obj)
+        if self.kind == CAST:
+            way = self.way
+            return f"cast {name} ({way.word})" if way is not None and way.word else f"cast {name}"
+        if self.kind == PLAY_LAND:
+            return f"play {name}"
+        ability = self.ability
+        assert ability is not None
+        return f"activate {name}: {ability_words(game, ability.tree)}"
+
+
+PASSING = Action(PASS)
+
+
+class ChooseAction(Decision):
+    """What to do with priority. Answer: the index of one of `actions`; passing is the first."""
+
+    kind = "action"
+
+    def __init__(self, player: int, actions: list[Action]) -> None:
+        super().__init__(player, "priority", 0, "117.1")
+        self.actions = actions
+
+    def forced(self) -> Answer | None:
+        return None
+
+    def check(self, answer: Answer) -> bool:
+        return len(answer) == 1 and 0 <= answer[0] < len(self.actions)
+
+    def random(self, game: Game) -> Answer:
+        return (game.below(len(self.actions)),)
+
+    def words(self, game: Game) -> list[str]:
+        return [action.words(game) for action in self.actions]
+
+
+def legal_actions(game: Game, player: int) -> list[Action]:
+    """All actions that the player with priority may take and complete, passing first, in a defined order."""
+    found: list[Action] = [PASSING]
+    objects = game.objects
+    me = game.players[player]
+    for id in me.hand:
+        obj = objects[id]
+        if obj.chars.types & LAND:
+            if why_not_play_land(game, player, obj) is None:
+                found.append(Action(PLAY_LAND, id))
+        add_casts(game, player, obj, found)
+        add_activations(game, player, obj, found)
+    for id in me.graveyard:
+        obj = objects[id]
+        abilities = obj.chars.abilities
+        if abilities.casting:
+            add_casts(game, player, obj, found)
+        if abilities.activated:
+            add_activations(game, player, obj, found)
+    if game.watchers.get(ASKS + PLAY_FROM) or game.has_floating:
+        for zone in (me.graveyard, me.library[:1], game.exile):
+            for id in zone:
+                obj = objects[id]
+                if obj.chars.types & LAND and why_not_play_land(game, player, obj) is None:
+                    found.append(Action(PLAY_LAND, id))
+                if zone is not me.graveyard or not obj.chars.abilities.casting:
+                    add_casts(game, player, obj, found)
+    for id in game.battlefield:
+        obj = objects[id]
+        if obj.chars.abilities.activated:
+            add_activations(game, player, obj, found)
+    for obj, ability in mana_abilities.activatable(game, player):
+        found.append(Action(ACTIVATE_MANA, obj.id, None, ability))
+    return found
+
+
+def add_casts(game: Game, player: int, obj: GameObject, found: list[Action]) -> None:
+    """Append the ways in which the player can cast the card now."""
+    for way in casting.ways(game, player, obj):
+        if casting.why_not_cast(game, player, obj, way) is None:
+            found.append(Action(CAST, obj.id, way))
+
+
+def add_activations(game: Game, player: int, obj: GameObject, found: list[Action]) -> None:
+    """Append the non-mana abilities of the object that the player can activate now."""
+    for ability in obj.chars.abilities.activated:
+        if activating.why_not_activate(game, player, obj, ability) is None:
+            found.append(Action(ACTIVATE, obj.id, None, ability))
+
+
+def land_plays(game: Game, player: int) -> int:
+    """How many lands the player may play this turn (305.2)."""
+    n = 1
+    if game.watchers.get(ASKS + LAND_PLAYS) or game.has_floating:
+        for ctx, query in asked(game, LAND_PLAYS):
+            if query.concerns_player(ctx, player):
+                n += query.number(ctx)
+    return n
+
+
+def why_not_play_land(game: Game, player: int, obj: GameObject) -> Refusal | None:
+    """Why the player can't play the card as a land now (305.1-3)."""
+    if not obj.chars.types & LAND:
+        return NOT_A_LAND
+    if game.turn.active != player:
+        return LAND_TURN
+    if not sorcery_timing(game, player):
+        return LAND_TIMING
+    if game.players[player].lands_played and game.players[player].lands_played >= land_plays(game, player):
+        return LAND_LIMIT
+    if obj.zone != HAND or obj.owner != player:
+        allowed = False
+        for ctx, query in asked(game, PLAY_FROM):
+            if query.concerns_cast(ctx, player, obj):
+                allowed = True
+        if not allowed:
+            return NOT_IN_CASTABLE_ZONE
+    if game.watchers.get(ASKS + CANT_PLAY_LAND) or game.has_floating:
+        for ctx, query in asked(game, CANT_PLAY_LAND):
+            if query.concerns_cast(ctx, player, obj):
+                return CANT_BE_CAST
+    return None
+
+
+def play_land(game: Game, player: int, id: int, face: int = 0) -> None:
+    """Play a land: a special action (305.1, 116.2a)."""
+    me = game.players[player]
+    me.lands_played += 1
+    move = Move(id, BATTLEFIELD, player)
+    move.transformed = face == 1
+    events = happen(game, [move], id, player)
+    if events:
+        happen(game, [PlayLand(player, move.new)], move.new, player)
+
+
+def perform(game: Game, player: int, action: Action) -> bool:
+    """Take an action. False if it could not be completed and was reversed (733)."""
+    if action.kind == CAST:
+        way = action.way
+        assert way is not None
+        return casting.cast(game, player, action.obj, way) != 0
+    if action.kind == PLAY_LAND:
+        play_land(game, player, action.obj, action.face)
+        return True
+    ability = action.ability
+    assert ability is not None
+    if action.kind == ACTIVATE:
+        return activating.activate(game, player, action.obj, ability) != 0
+    return mana_abilities.activate(game, player, action.obj, ability)
+
+
+def why_not(game: Game, player: int, action: Action) -> Refusal | None:
+    """Why a player can't take the action now; None if they can. Answers for anything a player might wish to do."""
+    if game.over:
+        return GAME_OVER
+    if action.kind == PASS:
+        return None if game.turn.priority == player else NOT_YOUR_PRIORITY
+    if game.turn.priority != player:
+        return NOT_YOUR_PRIORITY
+    obj = game.objects.get(action.obj)
+    if obj is None or not game.there(action.obj):
+        return NO_SUCH_OBJECT
+    if action.kind == CAST:
+        possible = casting.ways(game, player, obj)
+        way = action.way
+        if way is None or all([each.word != way.word or each.face != way.face for each in possible]):
+            if not possible and obj.chars.types & LAND:
+                return casting.why_not_cast(game, player, obj, casting.normal_way(obj, 0))
+            return NOT_IN_CASTABLE_ZONE
+        return casting.why_not_cast(game, player, obj, way)
+    if action.kind == PLAY_LAND:
+        return why_not_play_land(game, player, obj)
+    ability = action.ability
+    assert ability is not None
+    tree = ability.tree
+    assert isinstance(tree, Activated)
+    if tree.is_mana():
+        return mana_abilities.why_not_activate(game, player, obj, ability)
+    return activating.why_not_activate(game, player, obj, ability)
+
+
+__all__ = ["GRAVEYARD", "STACK", "Action", "ChooseAction", "legal_actions", "perform", "why_not"]

@@ -1,0 +1,334 @@
+"""601: Casting Spells. Who may cast what, when and how; the steps of 601.2 in their order; what can't be completed is undone (601.2e, 733)."""
+
+from __future__ import annotations
+
+from lawmage.choices import ChooseNumber, ChooseThings, YesNo, ask
+from lawmage.game.game import MAIN_1, MAIN_2, Game
+from lawmage.game.node import Node, walk
+from lawmage.game.objects import Announcement, GameObject
+from lawmage.game.terms import BATTLEFIELD, HAND, INSTANT, LAND, PERMANENT_TYPES, STACK
+from lawmage.rules import payment
+from lawmage.rules.abilities import AdditionalCost, AlternativeCost, EnchantAbility, Spell
+from lawmage.rules.context import Context
+from lawmage.rules.costs import TotalCost
+from lawmage.rules.door import happen
+from lawmage.rules.events.actions import BecomesTarget, Cast
+from lawmage.rules.events.base import Happening
+from lawmage.rules.events.zone_change import put_in, take_out
+from lawmage.rules.index import unwatch, watch
+from lawmage.rules.modes import available_modes, choose_modes, modal_of
+from lawmage.rules.nodes import TargetPhrase
+from lawmage.rules.queries import ASKS, CANT_CAST, CAST_TIMING, PLAY_FROM, asked
+from lawmage.rules.refusals import (
+    CANT_BE_CAST,
+    CANT_PAY,
+    CREATURE_TIMING,
+    LAND_NOT_CAST,
+    NO_MANA_COST,
+    NO_MODES,
+    NO_TARGETS,
+    NOT_IN_CASTABLE_ZONE,
+    SORCERY_TIMING,
+    Refusal,
+)
+from lawmage.rules.targeting import choose_targets, enough_targets, target_phrases
+from lawmage.rules.total_cost import Way, total_cost
+
+
+def normal_way(obj: GameObject, face: int) -> Way:
+    """Casting a face for its mana cost (601.2f, 118.6)."""
+    definition = obj.definition
+    chars = definition.faces[face] if definition is not None else obj.chars
+    cost = chars.mana_cost
+    return Way(face, "", cost.symbols if cost is not None else None, ())
+
+
+def ways(game: Game, player: int, obj: GameObject) -> list[Way]:
+    """The ways in which the player may begin to cast the card where it is now (601.3): by the rules from the hand, and by what permits more."""
+    found: list[Way] = []
+    definition = obj.definition
+    if definition is None:
+        return found
+    in_own_hand = obj.zone == HAND and obj.owner == player
+    if in_own_hand:
+        for face in castable_faces(definition.card.layout, len(definition.faces)):
+            if not definition.faces[face].types & LAND:
+                found.append(normal_way(obj, face))
+    for ability in obj.chars.abilities.casting:
+        tree = ability.tree
+        if isinstance(tree, AlternativeCost) and tree.from_zones >> obj.zone & 1 and obj.owner == player:
+            ctx = Context(game, player, obj.id, ability)
+            if tree.condition is None or tree.condition.holds(ctx):
+                way = Way(0, tree.word, (), tree.cost)
+                way.leaves_for = tree.leaves_for
+                found.append(way)
+    if (game.watchers.get(ASKS + PLAY_FROM) or game.has_floating) and not obj.chars.types & LAND:
+        for ctx, query in asked(game, PLAY_FROM):
+            if query.concerns_cast(ctx, player, obj):
+                found.append(query.way(ctx, player, obj) or normal_way(obj, 0))
+                break
+    return found
+
+
+def castable_faces(layout: str, n: int) -> range:
+    """The faces that may be chosen as a card is cast: either half of a split card, either face of a modal double-faced one, an adventure (709.3, 712.11b, 715.3)."""
+    return range(n) if layout in ("split", "modal_dfc", "adventure") else range(1)
+
+
+def spell_phrases(obj_trees: list[Node], announced: Announcement) -> list[TargetPhrase]:
+    """The target phrases of a spell: of its spell abilities with the chosen modes, or of enchant (115.1a-b, 303.4a)."""
+    found: list[TargetPhrase] = []
+    for tree in obj_trees:
+        modal = modal_of(tree)
+        if modal is None:
+            found.extend(target_phrases(tree))
+        else:
+            for mode in sorted(announced.modes):
+                found.extend(target_phrases(modal.modes[mode]))
+    return found
+
+
+def announced_phrases(obj: GameObject, announced: Announcement) -> list[TargetPhrase]:
+    """The target phrases of a spell on the stack, given what was announced."""
+    trees: list[Node] = [ability.tree for ability in obj.chars.abilities.spell]
+    for ability in obj.chars.abilities.parameterised:
+        tree = ability.tree
+        if isinstance(tree, EnchantAbility):
+            trees.append(tree.target)
+    return spell_phrases(trees, announced)
+
+
+def sorcery_timing(game: Game, player: int) -> bool:
+    """Whether the player could cast a sorcery as far as timing goes: own main phase, empty stack (307.1)."""
+    turn = game.turn
+    return turn.active == player and not game.stack and (turn.step == MAIN_1 or turn.step == MAIN_2)
+
+
+def why_not_timing(game: Game, player: int, obj: GameObject, face_types: int, flash: bool) -> Refusal | None:
+    """The timing that the spell's types ask for (117.1a, 302.1, 304.1, 307.1), and effects that relax it (601.3b)."""
+    if face_types & INSTANT or flash or sorcery_timing(game, player):
+        return None
+    if game.watchers.get(ASKS + CAST_TIMING) or game.has_floating:
+        for ctx, query in asked(game, CAST_TIMING):
+            if query.concerns_cast(ctx, player, obj):
+                return None
+    return CREATURE_TIMING if face_types & PERMANENT_TYPES else SORCERY_TIMING
+
+
+def why_not_begin(game: Game, player: int, obj: GameObject) -> Refusal | None:
+    """What forbids casting it, whatever way is chosen (601.3)."""
+    if game.watchers.get(ASKS + CANT_CAST) or game.has_floating:
+        for ctx, query in asked(game, CANT_CAST):
+            if query.concerns_cast(ctx, player, obj):
+                return CANT_BE_CAST
+    return None
+
+
+def why_not_cast(game: Game, player: int, obj: GameObject, way: Way) -> Refusal | None:
+    """Why the player can't cast the card this way now; None if they can, and can complete it."""
+    definition = obj.definition
+    chars = definition.faces[way.face] if way.face and definition is not None else obj.chars
+    if chars.types & LAND:
+        return LAND_NOT_CAST
+    if not way.any_time:
+        refusal = why_not_timing(game, player, obj, chars.types, "flash" in chars.abilities.keywords)
+        if refusal is not None:
+            return refusal
+    refusal = why_not_begin(game, player, obj)
+    if refusal is not None:
+        return refusal
+    if way.symbols is None:
+        return NO_MANA_COST
+    announced = Announcement()
+    ctx = Context(game, player, obj.id)
+    ctx.announced = announced
+    as_face = as_if_face(obj, way.face)
+    total = total_cost(game, player, as_face, way, announced)
+    if not payment.can_pay(game, player, total, as_face, ctx):
+        return CANT_PAY
+    trees: list[Node] = [ability.tree for ability in chars.abilities.spell]
+    for ability in chars.abilities.parameterised:
+        tree = ability.tree
+        if isinstance(tree, EnchantAbility):
+            trees.append(tree.target)
+    for tree in trees:
+        modal = modal_of(tree)
+        if modal is not None:
+            if len(available_modes(ctx, modal, as_face)) < (1 if modal.repeats else modal.fewest(ctx)):
+                return NO_MODES
+        elif not enough_targets(ctx, target_phrases(tree), as_face):
+            return NO_TARGETS
+    return None
+
+
+def as_if_face(obj: GameObject, face: int) -> GameObject:
+    """The card as the spell that it would be, for legality: with the characteristics of the chosen face (601.3e)."""
+    definition = obj.definition
+    if face == 0 or definition is None:
+        return obj
+    new = obj.clone()
+    new.face = face
+    new.chars = definition.faces[face]
+    return new
+
+
+class ChooseX(ChooseNumber):
+    """The value of X (601.2b): a number for which the cost can be paid."""
+
+    kind = "number"
+
+    def __init__(self, game: Game, player: int, spell: GameObject, way: Way, announced: Announcement, low: int, high: int) -> None:
+        super().__init__(player, "X", low, high, spell.id, "601.2b")
+        self.game = game
+        self.spell = spell
+        self.way = way
+        self.announced = announced
+
+    def allowed(self, n: int) -> bool:
+        trial = self.announced.clone()
+        trial.x = n
+        ctx = Context(self.game, self.player, self.spell.id)
+        ctx.announced = trial
+        ctx.x = n
+        total = total_cost(self.game, self.player, self.spell, self.way, trial)
+        return payment.can_pay(self.game, self.player, total, self.spell, ctx)
+
+
+def propose(game: Game, obj: GameObject, player: int, way: Way) -> GameObject:
+    """Put the card on the stack as a spell (601.2a)."""
+    definition = obj.definition
+    chars = definition.faces[way.face] if definition is not None and (way.face or obj.zone != STACK) else obj.chars
+    spell = GameObject(game.new_id(), obj.kind, obj.owner, player, STACK, definition, chars)
+    spell.face = way.face
+    spell.timestamp = spell.id
+    spell.was = obj.id
+    announced = Announcement()
+    announced.alternative = way.word
+    announced.from_zone = obj.zone
+    announced.leaves_for = way.leaves_for
+    spell.announced = announced
+    take_out(game, obj)
+    game.became[obj.id] = spell.id
+    put_in(game, spell, STACK, 0)
+    watch(game, spell)
+    return spell
+
+
+def unpropose(game: Game, spell: GameObject, obj: GameObject, place: int) -> None:
+    """The casting is reversed: the card is back where it was (733.1). Nothing has been paid."""
+    game.stack.remove(spell.id)
+    unwatch(game, spell)
+    del game.objects[spell.id]
+    del game.became[obj.id]
+    zone = game.zone(obj.zone, obj.owner)
+    zone.insert(min(place, len(zone)), obj.id)
+    watch(game, obj)
+
+
+def cast(game: Game, player: int, id: int, way: Way) -> int:
+    """Cast a spell: 601.2a to 601.2i. Returns the spell's id, or 0 if it could not be completed and was reversed.
+
+    What mana abilities did that can't be undone (drew, milled, revealed) stays done (733.1).
+    """
+    obj = game.objects[id]
+    place = game.zone(obj.zone, obj.owner).index(id)
+    spell = propose(game, obj, player, way)
+    announced = spell.announced
+    assert announced is not None
+    ctx = Context(game, player, spell.id)
+    ctx.announced = announced
+    ctx.stack_object = spell.id
+    if not announce(game, player, spell, way, announced, ctx):
+        unpropose(game, spell, obj, place)
+        return 0
+    total = total_cost(game, player, spell, way, announced)
+    if not payment.pay(game, player, total, spell, ctx):
+        unpropose(game, spell, obj, place)
+        return 0
+    spell.refs = dict(ctx.refs)
+    events: list[Happening] = [Cast(player, spell.id, obj.zone)]
+    for things in announced.targets:
+        events.extend([BecomesTarget(player, thing, spell.id) for thing in things])
+    happen(game, events, spell.id, player)
+    return spell.id
+
+
+def announce(game: Game, player: int, spell: GameObject, way: Way, announced: Announcement, ctx: Context) -> bool:
+    """Modes, optional costs, X, targets, division (601.2b-d)."""
+    abilities = spell.chars.abilities
+    for ability in abilities.spell:
+        modal = modal_of(ability.tree)
+        if modal is not None and not choose_modes(ctx, modal, spell, announced):
+            return False
+    for ability in abilities.casting:
+        tree = ability.tree
+        if isinstance(tree, AdditionalCost) and tree.optional:
+            ask_optional(game, player, spell, way, announced, tree, ctx)
+    if has_x(spell, way, announced):
+        trial = total_cost(game, player, spell, way, announced)
+        high = payment.max_x(game, player, trial, spell, ctx)
+        announced.x = ask(game, ChooseX(game, player, spell, way, announced, 0, high))[0]
+        ctx.x = announced.x
+    return choose_targets(ctx, announced_phrases(spell, announced), spell, announced, "601.2c")
+
+
+def has_x(spell: GameObject, way: Way, announced: Announcement) -> bool:
+    """Whether a value for X is to be chosen: some cost that will be paid has {X} (601.2b, 107.3a)."""
+    total = TotalCost()
+    from lawmage.rules.total_cost import add_parts, add_symbols
+
+    if way.symbols is not None:
+        add_symbols(total, way.symbols, 0)
+    add_parts(total, way.parts, 0)
+    for ability in spell.chars.abilities.casting:
+        tree = ability.tree
+        if isinstance(tree, AdditionalCost) and (not tree.optional or announced.paid.get(tree.word, 0)):
+            add_parts(total, tree.cost, 0)
+    return total.x_symbols > 0 or any([part.has_x() for part in total.parts])
+
+
+def ask_optional(game: Game, player: int, spell: GameObject, way: Way, announced: Announcement, tree: AdditionalCost, ctx: Context) -> None:
+    """The intention to pay an optional additional cost (601.2b): offered only if it can be paid, and with it the targets it brings be chosen."""
+    while True:
+        times = announced.paid.get(tree.word, 0)
+        announced.paid[tree.word] = times + 1
+        total = total_cost(game, player, spell, way, announced)
+        possible = payment.can_pay(game, player, total, spell, ctx) and enough_targets(ctx, announced_phrases(spell, announced), spell)
+        announced.paid[tree.word] = times
+        if not possible:
+            return
+        if ask(game, YesNo(player, tree.word, f"pay {tree.word}?", spell.id, "601.2b"))[0] == 0:
+            return
+        announced.paid[tree.word] = times + 1
+        if not tree.repeatable:
+            return
+
+
+def cast_during_resolution(game: Game, player: int, id: int, free: bool, word: str) -> int:
+    """An effect lets a player cast a card while it resolves (608.2g): timing doesn't matter, no player receives priority afterward.
+
+    `free`: without paying its mana cost; additional costs are still paid (118.9d). Returns the spell's id, 0 if it can't be cast.
+    """
+    obj = game.objects[id]
+    definition = obj.definition
+    if definition is None:
+        return 0
+    found: list[Way] = []
+    for face in castable_faces(definition.card.layout, len(definition.faces)):
+        way = normal_way(obj, face)
+        if free:
+            way.symbols = ()
+        way.word = word
+        way.any_time = True
+        if why_not_cast(game, player, obj, way) is None:
+            found.append(way)
+    if not found:
+        return 0
+    way = found[0]
+    if len(found) > 1:
+        decision = ChooseThings(player, "face", list(range(len(found))), 1, 1, id, "601.2b")
+        way = found[ask(game, decision)[0]]
+    return cast(game, player, id, way)
+
+
+__all__ = ["BATTLEFIELD", "NOT_IN_CASTABLE_ZONE", "Spell", "Way", "cast", "cast_during_resolution", "why_not_cast", "ways"]

@@ -1,0 +1,142 @@
+"""608: Resolving Spells and Abilities."""
+
+from __future__ import annotations
+
+from lawmage.game.game import Game
+from lawmage.game.objects import ABILITY, COPY, GameObject
+from lawmage.game.terms import BATTLEFIELD, GRAVEYARD, PERMANENT_TYPES
+from lawmage.rules.abilities import Activated, EnchantAbility, Spell, Triggered
+from lawmage.rules.casting import announced_phrases
+from lawmage.rules.context import Context
+from lawmage.rules.door import happen
+from lawmage.rules.events.actions import Fizzle, Resolve
+from lawmage.rules.events.zone_change import Move
+from lawmage.rules.modes import modal_of
+from lawmage.rules.nodes import Instruction, TargetPhrase, target_phrases
+from lawmage.rules.targeting import still_legal
+
+
+def resolve_top(game: Game) -> None:
+    """The top object of the stack resolves (608.1)."""
+    id = game.stack[-1]
+    obj = game.objects[id]
+    game.resolving = id
+    game.log.append(Resolve(obj.controller, id))
+    if obj.kind == ABILITY:
+        resolve_ability(game, obj)
+    elif obj.chars.types & PERMANENT_TYPES:
+        resolve_permanent(game, obj)
+    else:
+        resolve_spell(game, obj)
+    game.resolving = 0
+    game.version += 1
+
+
+def reading(game: Game, obj: GameObject) -> Context:
+    """The context in which a spell or ability on the stack is carried out."""
+    source = obj.ability_source or obj.id
+    ctx = Context(game, obj.controller, source, obj.ability)
+    ctx.stack_object = obj.id
+    ctx.announced = obj.announced
+    ctx.event = obj.event
+    ctx.refs = dict(obj.refs)
+    if obj.announced is not None:
+        ctx.x = obj.announced.x
+    return ctx
+
+
+def resolve_ability(game: Game, obj: GameObject) -> None:
+    """608.2 for an activated or triggered ability."""
+    ability = obj.ability
+    assert ability is not None
+    tree = ability.tree
+    ctx = reading(game, obj)
+    announced = obj.announced
+    assert announced is not None
+    effect: Instruction
+    if isinstance(tree, Triggered):
+        effect = tree.effect
+        # 608.2a: an intervening "if" is checked again
+        if tree.condition is not None and not tree.condition.holds(ctx):
+            leave(game, obj)
+            game.log.append(Fizzle(obj.controller, obj.id))
+            return
+    else:
+        assert isinstance(tree, Activated)
+        effect = tree.effect
+    phrases: list[TargetPhrase] = []
+    modal = modal_of(effect)
+    if modal is not None:
+        for mode in sorted(announced.modes):
+            phrases.extend(target_phrases(modal.modes[mode]))
+    else:
+        phrases = target_phrases(effect)
+    if not still_legal(ctx, phrases, obj, announced):
+        leave(game, obj)
+        game.log.append(Fizzle(obj.controller, obj.id))
+        return
+    effect.apply(ctx)
+    leave(game, obj)  # 608.2n
+
+
+def leave(game: Game, obj: GameObject) -> None:
+    """An ability is removed from the stack and ceases to exist (608.2n)."""
+    if obj.id in game.stack:
+        game.stack.remove(obj.id)
+        game.became[obj.id] = 0
+
+
+def resolve_spell(game: Game, obj: GameObject) -> None:
+    """608.2 for an instant or sorcery spell."""
+    announced = obj.announced
+    assert announced is not None
+    ctx = reading(game, obj)
+    if not still_legal(ctx, announced_phrases(obj, announced), obj, announced):
+        game.log.append(Fizzle(obj.controller, obj.id))
+        to_graveyard(game, obj)  # 608.2b
+        return
+    for ability in obj.chars.abilities.spell:
+        tree = ability.tree
+        assert isinstance(tree, Spell)
+        ctx.ability = ability
+        tree.effect.apply(ctx)
+    to_graveyard(game, obj)  # 608.2n
+
+
+def to_graveyard(game: Game, obj: GameObject) -> None:
+    """The spell leaves the stack for its owner's graveyard, unless it has left already, or for where its way of casting sends it (702.34a)."""
+    if not game.there(obj.id):
+        return
+    announced = obj.announced
+    to = GRAVEYARD
+    if announced is not None and announced.leaves_for >= 0:
+        to = announced.leaves_for
+    happen(game, [Move(obj.id, to)])
+
+
+def resolve_permanent(game: Game, obj: GameObject) -> None:
+    """608.3: the spell becomes a permanent; an Aura enters attached to its target."""
+    announced = obj.announced
+    assert announced is not None
+    ctx = reading(game, obj)
+    phrases = announced_phrases(obj, announced)
+    if phrases and not still_legal(ctx, phrases, obj, announced):
+        game.log.append(Fizzle(obj.controller, obj.id))
+        to_graveyard(game, obj)  # 608.3b
+        return
+    move = Move(obj.id, BATTLEFIELD, obj.controller)
+    move.x = announced.x
+    if phrases and isinstance(enchant_of(obj), EnchantAbility) and announced.targets and announced.targets[0]:
+        move.attach_to = announced.targets[0][0]  # 608.3c
+    happen(game, [move], obj.id, obj.controller)
+    if obj.kind == COPY and game.there(obj.id):
+        leave(game, obj)
+
+
+def enchant_of(obj: GameObject) -> EnchantAbility | None:
+    """The enchant ability of an Aura (303.4a)."""
+    for ability in obj.chars.abilities.parameterised:
+        tree = ability.tree
+        if isinstance(tree, EnchantAbility):
+            return tree
+    return None

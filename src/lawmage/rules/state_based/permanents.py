@@ -1,0 +1,140 @@
+"""704.5f-q: state-based actions about permanents: toughness, damage, loyalty, legends, Auras, Equipment, counters."""
+
+from __future__ import annotations
+
+from lawmage.choices import ChooseThings, ask
+from lawmage.game.game import Game
+from lawmage.game.objects import GameObject
+from lawmage.game.player import player_of_thing
+from lawmage.game.terms import BATTLEFIELD, CREATURE, ENCHANTMENT, GRAVEYARD, LEGENDARY, PLANESWALKER, WORLD
+from lawmage.rules.abilities import EnchantAbility
+from lawmage.rules.context import Context
+from lawmage.rules.events.base import Happening
+from lawmage.rules.events.marks import RemoveCounters, Unattach
+from lawmage.rules.events.zone_change import Destroy, Move
+from lawmage.rules.protection import protected_from
+from lawmage.rules.queries import ASKS, LEGEND_RULE_OFF, asked
+
+
+def permanent_actions(game: Game, events: list[Happening]) -> None:
+    """Append the state-based actions that permanents call for now."""
+    legends: list[GameObject] = []
+    worlds: list[GameObject] = []
+    objects = game.objects
+    for id in game.battlefield:
+        obj = objects[id]
+        chars = obj.chars
+        types = chars.types
+        if types & CREATURE:
+            if chars.toughness <= 0:
+                move = Move(id, GRAVEYARD)
+                move.rule = "704.5f"
+                events.append(move)
+            elif obj.damage and obj.damage >= chars.toughness:
+                destroy = Destroy(id)
+                destroy.rule = "704.5g"
+                events.append(destroy)
+            elif obj.deathtouched:
+                destroy = Destroy(id)
+                destroy.rule = "704.5h"
+                events.append(destroy)
+            obj.deathtouched = False
+        if types & PLANESWALKER and obj.counters.get("loyalty", 0) <= 0:
+            move = Move(id, GRAVEYARD)
+            move.rule = "704.5i"
+            events.append(move)
+        if chars.supertypes:
+            if chars.supertypes & LEGENDARY:
+                legends.append(obj)
+            if chars.supertypes & WORLD:
+                worlds.append(obj)
+        if obj.attached_to or (types & ENCHANTMENT and "Aura" in chars.subtypes):
+            attachment(game, obj, events)
+        counters = obj.counters
+        if counters:
+            n = min(counters.get("+1/+1", 0), counters.get("-1/-1", 0))
+            if n:
+                for word in ("+1/+1", "-1/-1"):
+                    remove = RemoveCounters(id, word, n)
+                    remove.rule = "704.5q"
+                    events.append(remove)
+    if len(legends) > 1:
+        legend_rule(game, legends, events)
+    if len(worlds) > 1:
+        worlds.sort(key=timestamp)
+        for obj in worlds[:-1]:
+            move = Move(obj.id, GRAVEYARD)
+            move.rule = "704.5k"
+            events.append(move)
+
+
+def timestamp(obj: GameObject) -> int:
+    return obj.timestamp
+
+
+def legend_rule(game: Game, legends: list[GameObject], events: list[Happening]) -> None:
+    """704.5j: a player who controls several legendary permanents of one name chooses one; the rest go to the graveyard."""
+    groups: dict[tuple[int, str], list[int]] = {}
+    for obj in legends:
+        if obj.chars.name:
+            groups.setdefault((obj.controller, obj.chars.name), []).append(obj.id)
+    exempt = asked(game, LEGEND_RULE_OFF) if game.watchers.get(ASKS + LEGEND_RULE_OFF) or game.has_floating else []
+    for (controller, _), ids in groups.items():
+        if exempt:
+            ids = [id for id in ids if not any([query.concerns(ctx, game.objects[id]) for ctx, query in exempt])]
+        if len(ids) < 2:
+            continue
+        decision = ChooseThings(controller, "legend rule", ids, 1, 1, 0, "704.5j")
+        kept = decision.chosen(ask(game, decision))[0]
+        for id in ids:
+            if id != kept:
+                move = Move(id, GRAVEYARD)
+                move.rule = "704.5j"
+                events.append(move)
+
+
+def attachment(game: Game, obj: GameObject, events: list[Happening]) -> None:
+    """704.5m, 704.5n, 704.5p: what is attached illegally, or is an Aura attached to nothing."""
+    chars = obj.chars
+    host = obj.attached_to
+    aura = bool(chars.types & ENCHANTMENT) and "Aura" in chars.subtypes
+    if aura and not chars.types & CREATURE:
+        if not legal_enchantment(game, obj, host):
+            move = Move(obj.id, GRAVEYARD)
+            move.rule = "704.5m"
+            events.append(move)
+        return
+    if not host:
+        return
+    legal = "Equipment" in chars.subtypes and not chars.types & CREATURE and host > 0 and equippable(game, obj, host)
+    if not legal:
+        unattach = Unattach(obj.id)
+        unattach.rule = "704.5n" if "Equipment" in chars.subtypes else "704.5p"
+        events.append(unattach)
+
+
+def equippable(game: Game, obj: GameObject, host: int) -> bool:
+    """Whether an Equipment may be attached to the permanent: a creature that isn't itself, without protection from it (301.5c, 702.16d)."""
+    if not game.there(host):
+        return False
+    other = game.objects[host]
+    return other.zone == BATTLEFIELD and host != obj.id and other.chars.types & CREATURE != 0 and not protected_from(game, other, obj)
+
+
+def legal_enchantment(game: Game, obj: GameObject, host: int) -> bool:
+    """Whether an Aura may be attached to the thing: as its enchant ability says, without protection from it (303.4c, 702.16c)."""
+    if host == 0 or host == obj.id:
+        return False
+    if host < 0:
+        if game.players[player_of_thing(host)].left:
+            return False
+    else:
+        if not game.there(host):
+            return False
+        if "protection" in game.objects[host].chars.abilities.keywords and protected_from(game, game.objects[host], obj):
+            return False
+    for ability in obj.chars.abilities.parameterised:
+        tree = ability.tree
+        if isinstance(tree, EnchantAbility):
+            return tree.target.candidate(Context(game, obj.controller, obj.id, ability), host)
+    return False

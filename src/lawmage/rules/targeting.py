@@ -1,0 +1,184 @@
+"""115: Targets. Finding what may be targeted, choosing, and checking again on resolution (608.2b)."""
+
+from __future__ import annotations
+
+from lawmage.choices import ChooseThings, Divide, ask
+from lawmage.game.game import Game
+from lawmage.game.objects import Announcement, GameObject
+from lawmage.game.player import player_of_thing, thing_of_player
+from lawmage.game.terms import BATTLEFIELD, EXILE, GRAVEYARD, HAND, STACK
+from lawmage.rules.context import Context
+from lawmage.rules.nodes import TargetPhrase, target_phrases
+from lawmage.rules.protection import protected_from
+from lawmage.rules.queries import ASKS, CANT_BE_TARGET, asked
+
+PLAYERS = 8  # the bit of TargetPhrase.places that admits players
+
+
+def candidates(ctx: Context, phrase: TargetPhrase, spell: GameObject) -> list[int]:
+    """All things that the phrase may target now, in a defined order: players, battlefield, stack, graveyards, exile."""
+    game = ctx.game
+    places = phrase.places()
+    found: list[int] = []
+    if places >> PLAYERS & 1:
+        for player in game.players:
+            thing = thing_of_player(player.index)
+            if not player.left and phrase.candidate(ctx, thing) and player_targetable(game, player.index, spell, ctx.controller):
+                found.append(thing)
+    if places >> BATTLEFIELD & 1:
+        for id in game.battlefield:
+            if phrase.candidate(ctx, id) and targetable(game, game.objects[id], spell, ctx.controller):
+                found.append(id)
+    if places >> STACK & 1:
+        for id in game.stack:
+            # 115.5: a spell or ability can't target itself
+            if id != spell.id and phrase.candidate(ctx, id) and targetable(game, game.objects[id], spell, ctx.controller):
+                found.append(id)
+    if places >> GRAVEYARD & 1:
+        for player in game.players:
+            found.extend([id for id in player.graveyard if phrase.candidate(ctx, id)])
+    if places >> EXILE & 1:
+        found.extend([id for id in game.exile if phrase.candidate(ctx, id)])
+    if places >> HAND & 1:
+        for player in game.players:
+            found.extend([id for id in player.hand if phrase.candidate(ctx, id)])
+    return found
+
+
+def targetable(game: Game, obj: GameObject, spell: GameObject, controller: int) -> bool:
+    """Whether a spell or ability may target the object: shroud, hexproof, protection and the like (702.18, 702.11, 702.16b)."""
+    keywords = obj.chars.abilities.keywords
+    if keywords:
+        if "shroud" in keywords:
+            return False
+        if "hexproof" in keywords and obj.controller != controller:
+            return False
+        if "protection" in keywords and protected_from(game, obj, source_of(game, spell)):
+            return False
+    if game.watchers.get(ASKS + CANT_BE_TARGET) or game.has_floating:
+        for ctx, query in asked(game, CANT_BE_TARGET):
+            if query.concerns_pair(ctx, obj, spell):
+                return False
+    return True
+
+
+def player_targetable(game: Game, player: int, spell: GameObject, controller: int) -> bool:
+    """Whether a player may be targeted (effects that give players hexproof, shroud, protection: 702.11c)."""
+    if game.watchers.get(ASKS + CANT_BE_TARGET) or game.has_floating:
+        for ctx, query in asked(game, CANT_BE_TARGET):
+            if query.forbids_player_target(ctx, player, spell, controller):
+                return False
+    return True
+
+
+def source_of(game: Game, spell: GameObject) -> GameObject:
+    """The source of a spell or ability (113.7): the spell itself, or the object whose ability it is, as it last was (113.7a)."""
+    if spell.ability_source:
+        return game.objects[spell.ability_source]
+    return spell
+
+
+def enough_targets(ctx: Context, phrases: list[TargetPhrase], spell: GameObject) -> bool:
+    """Whether legal targets can be chosen for every phrase (601.2c). Phrases that need different things are tried together."""
+    taken: list[int] = []
+    for phrase in phrases:
+        low = phrase.low(ctx)
+        if low <= 0:
+            continue
+        found = candidates(ctx, phrase, spell)
+        if phrase.distinct():
+            found = [thing for thing in found if thing not in taken]
+        if len(found) < low:
+            return False
+        if phrase.distinct_group():
+            taken.extend(found[:low])
+    return True
+
+
+def choose_targets(ctx: Context, phrases: list[TargetPhrase], spell: GameObject, announced: Announcement, rule: str) -> bool:
+    """The controller announces targets for each phrase, then how an effect is divided among them (601.2c-d). False if it can't be done.
+
+    `announced.targets` and `ctx.refs` are filled.
+    """
+    announced.targets = []
+    announced.division = []
+    earlier: list[int] = []
+    for phrase in phrases:
+        low = phrase.low(ctx)
+        high = phrase.high(ctx)
+        found = candidates(ctx, phrase, spell)
+        if phrase.distinct():
+            # "another target": not what an earlier phrase of this spell targets (115.3)
+            found = [thing for thing in found if thing not in earlier]
+        if len(found) < low:
+            return False
+        if high < 0 or high > len(found):
+            high = len(found)
+        decision = TargetDecision(ctx, phrase, found, low, high, spell.id, rule)
+        chosen = tuple(decision.chosen(ask(ctx.game, decision)))
+        announced.targets.append(chosen)
+        earlier.extend(chosen)
+        if phrase.bound:
+            ctx.refs[phrase.bound] = chosen
+        total = phrase.divided(ctx)
+        if total >= 0 and chosen:
+            divide = Divide(ctx.controller, "divide", total, list(chosen), 1, spell.id, "601.2d")
+            announced.division.append(ask(ctx.game, divide))
+        else:
+            announced.division.append(())
+    return True
+
+
+class TargetDecision(ChooseThings):
+    """Targets for one phrase. Subject to what the phrase says of them together ("with different controllers")."""
+
+    def __init__(self, ctx: Context, phrase: TargetPhrase, found: list[int], low: int, high: int, source: int, rule: str) -> None:
+        super().__init__(ctx.controller, "target", found, low, high, source, rule)
+        self.ctx = ctx
+        self.phrase = phrase
+
+    def allowed(self, chosen: list[int]) -> bool:
+        return self.phrase.together(self.ctx, chosen)
+
+
+def still_legal(ctx: Context, phrases: list[TargetPhrase], spell: GameObject, announced: Announcement) -> bool:
+    """On resolution: drop the illegal targets (608.2b) and fill `ctx.refs`. False if there were targets and all are illegal.
+
+    The rest of a division is dealt as announced; illegal targets' share is lost.
+    """
+    if not announced.targets:
+        return True
+    game = ctx.game
+    any_target = False
+    any_legal = False
+    for i in range(min(len(phrases), len(announced.targets))):
+        phrase = phrases[i]
+        legal: list[int] = []
+        for thing in announced.targets[i]:
+            any_target = True
+            if legal_target(game, ctx, phrase, thing, spell):
+                legal.append(thing)
+                any_legal = True
+        ctx.legal_targets.append(tuple(legal))
+        if phrase.bound:
+            ctx.refs[phrase.bound] = tuple(legal)
+            ctx.all_targets[phrase.bound] = announced.targets[i]
+    return any_legal or not any_target
+
+
+def legal_target(game: Game, ctx: Context, phrase: TargetPhrase, thing: int, spell: GameObject) -> bool:
+    """Whether a target is still legal: in the zone it was in, fitting the words, and not out of reach (608.2b)."""
+    if thing < 0:
+        player = player_of_thing(thing)
+        return not game.players[player].left and phrase.candidate(ctx, thing) and player_targetable(game, player, spell, ctx.controller)
+    if not game.there(thing):
+        return False
+    obj = game.objects[thing]
+    if not phrase.candidate(ctx, thing):
+        return False
+    if obj.zone == BATTLEFIELD or obj.zone == STACK:
+        return targetable(game, obj, spell, ctx.controller)
+    return True
+
+
+__all__ = ["candidates", "choose_targets", "enough_targets", "still_legal", "target_phrases", "targetable"]

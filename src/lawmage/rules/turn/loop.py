@@ -1,0 +1,91 @@
+"""117: Timing and Priority. The outer loop: one call of `advance` plays from one boundary to the next."""
+
+from __future__ import annotations
+
+from lawmage.choices import ask
+from lawmage.game.game import BEGIN, CLEANUP, FINISH, PRIORITY, Game
+from lawmage.rules import state_based
+from lawmage.rules.actions import PASS, Action, ChooseAction, legal_actions, perform
+from lawmage.rules.resolving import resolve_top
+from lawmage.rules.trigger_order import put_triggers
+from lawmage.rules.turn.steps import begin_step, end_step
+
+
+def advance(game: Game) -> None:
+    """Play on to the next boundary: a step begins, a player has had priority, or a step ends."""
+    turn = game.turn
+    if turn.stage == BEGIN:
+        begin_step(game)
+    elif turn.stage == PRIORITY:
+        give_priority(game)
+    else:
+        end_step(game)
+
+
+def run(game: Game) -> None:
+    """Play the game to its end."""
+    while not game.over:
+        advance(game)
+
+
+def settle(game: Game) -> bool:
+    """117.5: state-based actions and triggered abilities, until neither has anything to do. Whether there was anything."""
+    any_done = False
+    while not game.over:
+        done = False
+        while state_based.check(game):
+            done = True
+            if game.over:
+                return True
+        if put_triggers(game):
+            done = True
+        if not done:
+            break
+        any_done = True
+    return any_done
+
+
+def give_priority(game: Game) -> None:
+    """A player receives priority (117.3): they act, or pass; when all have passed, the top of the stack resolves or the step ends (117.4)."""
+    turn = game.turn
+    if game.checked != game.version or game.pending:
+        acted = settle(game)
+        if game.over:
+            return
+        if acted:
+            turn.passes = 0
+            if turn.step == CLEANUP:
+                turn.cleanup_again = True  # 514.3a: players get priority, then another cleanup step begins
+    if turn.step == CLEANUP and not turn.cleanup_again and not game.stack:
+        turn.stage = FINISH  # 514.3
+        return
+    player = turn.priority
+    actions = legal_actions(game, player)
+    if len(actions) == 1:
+        game.decisions += 1
+        action = actions[0]
+    else:
+        action = actions[ask(game, ChooseAction(player, actions))[0]]
+    act(game, player, action)
+
+
+def act(game: Game, player: int, action: Action) -> None:
+    """What follows from the action that a player with priority takes."""
+    turn = game.turn
+    if action.kind == PASS:
+        turn.passes += 1
+        if turn.passes < len(game.players):
+            turn.priority = (player + 1) % len(game.players)
+            return
+        turn.passes = 0
+        turn.priority = turn.active
+        if game.stack:
+            resolve_top(game)
+        elif turn.step == CLEANUP:
+            turn.cleanup_again = False
+            turn.stage = BEGIN  # 514.3a
+        else:
+            turn.stage = FINISH
+        return
+    perform(game, player, action)
+    turn.passes = 0

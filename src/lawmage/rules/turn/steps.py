@@ -1,0 +1,181 @@
+"""500: Turn structure. What each step does as it begins and ends: turn-based actions (703), emptying pools (500.5), expiring effects."""
+
+from __future__ import annotations
+
+from lawmage.choices import ChooseThings, ask
+from lawmage.game.game import (
+    BEGIN,
+    BEGIN_COMBAT,
+    CLEANUP,
+    DAMAGE,
+    DECLARE_ATTACKERS,
+    DECLARE_BLOCKERS,
+    DRAW,
+    END_COMBAT,
+    END_STEP,
+    FINISH,
+    FIRST_DAMAGE,
+    MAIN_1,
+    MAIN_2,
+    PRIORITY,
+    UNTAP,
+    UPKEEP,
+    Combat,
+    Game,
+)
+from lawmage.rules import continuous
+from lawmage.rules.combat import attackers, blockers, damage
+from lawmage.rules.door import draw_cards, happen
+from lawmage.rules.events.actions import StepBegins, TurnBegins
+from lawmage.rules.events.base import Happening
+from lawmage.rules.events.marks import Untap
+from lawmage.rules.events.zone_change import Discard
+from lawmage.rules.facts import COMBAT, TURNS
+from lawmage.rules.layers.derive import refresh
+from lawmage.rules.queries import ASKS, DOESNT_UNTAP, HAND_SIZE, asked
+
+STEPS = (UPKEEP, DRAW, MAIN_1, BEGIN_COMBAT, DECLARE_ATTACKERS, DECLARE_BLOCKERS, DAMAGE, END_COMBAT, MAIN_2, END_STEP, CLEANUP)
+COMBAT_PHASE = (BEGIN_COMBAT, DECLARE_ATTACKERS, DECLARE_BLOCKERS, DAMAGE, END_COMBAT)
+
+
+def begin_turn(game: Game) -> None:
+    """The next turn begins (500.1): extra turns come first, the last added before the others (500.7)."""
+    turn = game.turn
+    while True:
+        if turn.extra_turns:
+            player = turn.extra_turns.pop()
+        else:
+            player = turn.next_player
+            turn.next_player = (player + 1) % len(game.players)
+        if (player, -1) not in turn.skips:
+            break
+        turn.skips.remove((player, -1))  # 500.11
+    turn.number += 1
+    turn.active = player
+    turn.step = UNTAP
+    turn.stage = BEGIN
+    turn.queue = list(STEPS)
+    for each in game.players:
+        each.lands_played = 0
+        each.drawn_this_turn = 0
+    game.players[player].last_turn = turn.number
+    game.turn_facts.clear()
+    if game.keep_log:
+        game.turn_log = len(game.log)
+    else:
+        game.log.clear()
+        game.turn_log = 0
+    game.changed |= TURNS
+    continuous.turn_begins(game)
+    happen(game, [TurnBegins(player, turn.number)])
+
+
+def begin_step(game: Game) -> None:
+    """The step begins: its turn-based actions happen (703.3), then the active player gets priority, if anyone does."""
+    turn = game.turn
+    step = turn.step
+    active = turn.active
+    turn.stage = PRIORITY
+    turn.priority = active
+    turn.passes = 0
+    if step == UNTAP:
+        turn.stage = FINISH  # 502.4
+        untap_step(game)
+        return
+    game.changed |= TURNS
+    if step == BEGIN_COMBAT:
+        game.combat = Combat()
+        game.changed |= COMBAT
+    happen(game, [StepBegins(active, step)])
+    if step == DRAW:
+        draw_cards(game, active, 1)  # 504.1
+    elif step == DECLARE_ATTACKERS:
+        if not attackers.declare_attackers(game):
+            # 508.8: with no attackers, the blockers and damage steps are skipped
+            turn.queue = [each for each in turn.queue if each != DECLARE_BLOCKERS and each != DAMAGE] if turn.queue[:2] == [DECLARE_BLOCKERS, DAMAGE] else turn.queue
+    elif step == DECLARE_BLOCKERS:
+        blockers.declare_blockers(game)
+    elif step == FIRST_DAMAGE:
+        damage.deal_combat_damage(game, True)
+    elif step == DAMAGE:
+        damage.deal_combat_damage(game, False)
+    elif step == CLEANUP:
+        cleanup(game)
+        # 514.3: priority only if something is to be done
+        turn.stage = PRIORITY
+
+
+def untap_step(game: Game) -> None:
+    """502.3: the active player's permanents untap at once, save those that an effect keeps tapped."""
+    active = game.turn.active
+    keepers = asked(game, DOESNT_UNTAP) if game.watchers.get(ASKS + DOESNT_UNTAP) or game.has_floating else []
+    events: list[Happening] = []
+    for id in game.battlefield:
+        obj = game.objects[id]
+        if obj.controller == active and obj.tapped:
+            if keepers and any([query.concerns(ctx, obj) for ctx, query in keepers]):
+                continue
+            event = Untap(id)
+            event.rule = "502.3"
+            events.append(event)
+    if events:
+        happen(game, events)
+
+
+def cleanup(game: Game) -> None:
+    """514.1: the active player discards down to their maximum hand size; 514.2: damage is removed and "until end of turn" effects end, at once."""
+    active = game.turn.active
+    player = game.players[active]
+    most = hand_size(game, active)
+    if most >= 0 and len(player.hand) > most:
+        n = len(player.hand) - most
+        decision = ChooseThings(active, "discard", list(player.hand), n, n, 0, "514.1")
+        chosen = decision.chosen(ask(game, decision))
+        happen(game, [Discard(id, active) for id in chosen], 0, active)
+    for id in game.battlefield:
+        game.objects[id].damage = 0
+    continuous.end_of_turn(game)
+    game.changed |= TURNS
+    game.version += 1
+    refresh(game)
+
+
+def hand_size(game: Game, player: int) -> int:
+    """A player's maximum hand size (402.2), -1 for none. Effects apply in the order of their timestamps."""
+    most = game.players[player].max_hand
+    if game.watchers.get(ASKS + HAND_SIZE) or game.has_floating:
+        for ctx, query in asked(game, HAND_SIZE):
+            if query.concerns_player(ctx, player):
+                most = query.number(ctx)
+    return most
+
+
+def end_step(game: Game) -> None:
+    """The step ends: mana empties from pools (500.5), combat ends after its last step (511.3), and the next step or turn begins."""
+    turn = game.turn
+    for player in game.players:
+        if player.mana_in_pool():
+            empty_pool(game, player.index)
+    if turn.step == END_COMBAT:
+        game.combat = None
+        continuous.end_of_combat(game)
+        game.changed |= COMBAT
+        refresh(game)
+    if turn.step == DECLARE_BLOCKERS and turn.queue[:1] == [DAMAGE] and damage.two_damage_steps(game):
+        turn.queue.insert(0, FIRST_DAMAGE)  # 510.4
+    if not turn.queue:
+        begin_turn(game)
+        return
+    turn.step = turn.queue.pop(0)
+    turn.stage = BEGIN
+
+
+def empty_pool(game: Game, player: int) -> None:
+    """500.5: unspent mana is lost, except what an effect keeps."""
+    pool = game.players[player].pool
+    for i in range(6):
+        pool[i] = 0
+    special = game.players[player].special
+    if special:
+        game.players[player].special = [unit for unit in special if unit.lasts and game.turn.step != CLEANUP]
+    game.version += 1
