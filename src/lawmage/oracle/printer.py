@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from lawmage.oracle.template import Entry, GrammarError, ListRule, Registry, Template, value_key
+from lawmage.oracle.template import GrammarError, ListRule, Registry, Template, value_key
 from lawmage.oracle.text import NO_NAME, OwnName, detokenize
 from lawmage.rules.node import Node
 
@@ -14,7 +14,6 @@ class Printer:
 
     def __init__(self, registry: Registry) -> None:
         self.registry = registry
-        self._entries: dict[tuple[str, str, object], Entry] = {}
 
     def print_line(self, tree: Node, own: OwnName = NO_NAME) -> str:
         """The text of one ability."""
