@@ -77,20 +77,25 @@ class Combat:
 
     def __init__(self) -> None:
         self.attackers: list[int] = []
-        self.defending: dict[int, int] = {}  # attacker -> the thing it attacks: a player or a planeswalker or battle
+        # attacker -> the thing it attacks: a player, planeswalker or battle; 0 if that was removed from combat (506.4c)
+        self.defending: dict[int, int] = {}
+        self.defended_by: dict[int, int] = {}  # attacker -> its defending player, kept when it has left combat (508.5)
         self.blockers: dict[int, list[int]] = {}  # blocked attacker -> its blockers now (may be empty: still blocked, 509.1h)
         self.blocking: dict[int, list[int]] = {}  # blocker -> the attackers it blocks
         self.declared_attackers: list[int] = []
         self.declared_blockers: list[int] = []
+        self.blocks_declared = False  # from here on, attackers are blocked or unblocked (509.1h)
 
     def clone(self) -> Combat:
         new = Combat()
         new.attackers = list(self.attackers)
         new.defending = dict(self.defending)
+        new.defended_by = dict(self.defended_by)
         new.blockers = {k: list(v) for k, v in self.blockers.items()}
         new.blocking = {k: list(v) for k, v in self.blocking.items()}
         new.declared_attackers = list(self.declared_attackers)
         new.declared_blockers = list(self.declared_blockers)
+        new.blocks_declared = self.blocks_declared
         return new
 
 

@@ -283,16 +283,22 @@ class Query(Node):
     Each question has its method below; a class answers those that it names in `questions`.
     """
 
+    def questions(self) -> tuple[int, ...]:
+        """The questions (rules/queries.py) that it bears on."""
+        raise NotImplementedError
+
     def forbids(self, ctx: Context, event: Event) -> bool:
         """CANT_HAPPEN: whether the event can't happen (614.17). UNPREVENTABLE: whether damage can't be prevented."""
         return False
 
     def concerns(self, ctx: Context, obj: GameObject) -> bool:
-        """CANT_ATTACK, CANT_BLOCK, MUST_ATTACK, DOESNT_UNTAP and their like: whether it speaks of this object."""
+        """CANT_ATTACK, CANT_BLOCK, MUST_ATTACK, DOESNT_UNTAP and their like: whether it speaks of this object.
+        CANT_BE_BLOCKED, MUST_BE_BLOCKED: whether it says so of this attacker."""
         return False
 
     def concerns_pair(self, ctx: Context, obj: GameObject, other: GameObject) -> bool:
-        """CANT_BE_BLOCKED: whether `obj` can't be blocked by `other`. CANT_BE_TARGET: `obj` by the spell or ability `other`."""
+        """CANT_BE_BLOCKED: whether `obj` can't be blocked by `other`. CANT_BLOCK: whether `obj` can't block `other`.
+        CANT_BE_TARGET: whether `obj` can't be targeted by the spell or ability `other`."""
         return False
 
     def forbids_player_target(self, ctx: Context, player: int, spell: GameObject, controller: int) -> bool:
@@ -329,6 +335,58 @@ class Query(Node):
     def ability_cost_change(self, ctx: Context, activating: Context, obj: GameObject, total: CostChange) -> None:
         """ABILITY_COST: change the total cost of activating an ability of `obj`; `activating.ability` is that ability."""
 
+    # Combat (508.1c-d, 509.1b-c).
+
+    def forbids_attack(self, ctx: Context, obj: GameObject, defender: int) -> bool:
+        """CANT_ATTACK: whether `obj` can't attack that player or permanent. By default what `concerns` says of attacking at all."""
+        return self.concerns(ctx, obj)
+
+    def requires_attack(self, ctx: Context, obj: GameObject, defender: int) -> int:
+        """MUST_ATTACK: how many requirements `obj` obeys by attacking that player or permanent: by default 1 if it `concerns` it.
+        SOMEONE_MUST_ATTACK: whether that attack obeys the requirement on the player (`concerns_player`)."""
+        return 1 if self.concerns(ctx, obj) else 0
+
+    def requires_block(self, ctx: Context, blocker: GameObject, attacker: GameObject) -> bool:
+        """MUST_BLOCK: whether there is a requirement that `blocker` obeys by blocking `attacker` (it may be obeyed by blocking others too)."""
+        return self.concerns(ctx, blocker)
+
+    def company(self, ctx: Context, obj: GameObject) -> int:
+        """CANT_ATTACK, CANT_BLOCK: how many other creatures must attack (block) for `obj` to do so: 1 for "can't attack alone".
+        `counts` says which do."""
+        return 0
+
+    def limit(self, ctx: Context) -> int:
+        """CANT_ATTACK, CANT_BLOCK: at most so many creatures can attack (block), -1 for no such limit; `limits` says which count."""
+        return -1
+
+    def limits(self, ctx: Context, obj: GameObject, defender: int) -> bool:
+        """With `limit`: whether `obj` attacking `defender` (blocking: `defender` is the attacker) counts towards the limit."""
+        return True
+
+    def counts(self, ctx: Context, obj: GameObject, other: GameObject) -> bool:
+        """With `company`: whether `other` is company for `obj`. MUST_BE_BLOCKED: whether a block of `obj` by `other` obeys it."""
+        return True
+
+    def blockers_least(self, ctx: Context, attacker: GameObject) -> int:
+        """CANT_BE_BLOCKED: the attacker can't be blocked except by so many creatures or more; 0 says nothing.
+        MUST_BE_BLOCKED: it must be blocked by so many at least; 0 means one."""
+        return 0
+
+    def blockers_most(self, ctx: Context, attacker: GameObject) -> int:
+        """CANT_BE_BLOCKED: the attacker can't be blocked by more creatures than this, -1 for no such limit."""
+        return -1
+
+    def as_though(self, ctx: Context, obj: GameObject, other: GameObject, word: str) -> bool:
+        """CAN_ATTACK_AS_THOUGH: whether `obj` can attack as though it didn't have "defender" or had "haste" (`other` is `obj`).
+        CAN_BLOCK_AS_THOUGH: whether `obj` can block `other` in spite of an evasion ability ("shadow", "islandwalk"), or of being "tapped"."""
+        return False
+
+    def attack_cost(self, ctx: Context, obj: GameObject, defender: int, total: CostChange) -> None:
+        """ATTACK_COST: add what `obj` attacking `defender` costs (508.1h)."""
+
+    def block_cost(self, ctx: Context, blocker: GameObject, attacker: GameObject, total: CostChange) -> None:
+        """ATTACK_COST: add what `blocker` blocking `attacker` costs (509.1d)."""
+
 
 class Way:
     """One way to cast a card: which face, by which permission, and what replaces its mana cost (601.2b, 118.9)."""
@@ -353,7 +411,3 @@ class CostChange:
         self.at_least = 0
         self.more_parts: list[CostPart] = []
         self.targets: tuple[int, ...] = ()  # what the spell targets, for costs that depend on it
-
-    def questions(self) -> tuple[int, ...]:
-        """The questions (rules/queries.py) that it bears on."""
-        raise NotImplementedError
