@@ -37,6 +37,7 @@ class Context:
         self.legal_targets: list[tuple[int, ...]] = []  # per target phrase, those still legal
         self.all_targets: dict[int, tuple[int, ...]] = {}  # targets as announced, illegal ones included
         self.amounts: dict[int, int] = {}  # binding slots of numbers: "that much"
+        self.moved: dict[int, int] = {}  # objects that this very effect moved, and what they became: later words still find them (400.7j)
         self.x = 0
         self.did = False
         self.affected = 0
@@ -75,6 +76,7 @@ class Context:
         new.legal_targets = self.legal_targets
         new.all_targets = self.all_targets
         new.amounts = dict(self.amounts)
+        new.moved = self.moved
         new.x = self.x
         new.did = self.did
         new.affected = self.affected

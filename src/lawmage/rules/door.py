@@ -7,7 +7,7 @@ back where 603.10 says so. Events that contain others (616.1g) settle their own 
 from __future__ import annotations
 
 from lawmage.game.game import Game
-from lawmage.rules import triggers
+from lawmage.rules import continuous, triggers
 from lawmage.rules.context import Context
 from lawmage.rules.events.base import Happening
 from lawmage.rules.events.zone_change import Draw
@@ -56,6 +56,8 @@ def happen(game: Game, events: list[Happening], source: int = 0, cause: int = -1
     if happened:
         game.version += 1
         refresh(game)
+        if game.has_continuous:
+            continuous.check_conditions(game)
         triggers.collect(game, happened, before)
     for event in insteads:
         game.log.append(event)

@@ -7,7 +7,7 @@ from lawmage.game.objects import Announcement, GameObject
 from lawmage.rules.abilities import AdditionalCost
 from lawmage.rules.context import Context
 from lawmage.rules.costs import ManaPart, TotalCost
-from lawmage.rules.nodes import CostChange, CostPart, Way
+from lawmage.rules.nodes import Condition, CostChange, CostPart, Query, Way
 from lawmage.rules.queries import ABILITY_COST, ASKS, COST, asked
 
 
@@ -79,9 +79,11 @@ def own_changes(game: Game, player: int, obj: GameObject, change: CostChange) ->
     for ability in obj.chars.abilities.queries.get(COST, ()):
         tree = ability.tree
         query = getattr(tree, "query", tree)
+        assert isinstance(query, Query)
         if query.of_itself():
             ctx = Context(game, player, obj.id, ability)
             condition = getattr(tree, "condition", None)
+            assert condition is None or isinstance(condition, Condition)
             if condition is None or condition.holds(ctx):
                 query.cost_change(ctx, player, obj, change)
 

@@ -7,10 +7,11 @@ from lawmage.game.node import Node
 
 
 def ability_words(game: Game, tree: Node) -> str:
-    """The text of an ability, from its tree."""
+    """The text of an ability, from its tree. A tree that rules made of a keyword has no text, but perhaps a label."""
     vocabulary = game.vocabulary
-    if vocabulary is None:
-        return type(tree).__name__
+    if vocabulary is None or not tree.form:
+        label: str = getattr(tree, "label", "")
+        return label or type(tree).__name__
     return vocabulary.words(tree)
 
 

@@ -67,8 +67,15 @@ def derive_alone(game: Game, obj: GameObject) -> None:
     """An object that no effect touches: its copiable values, its basic land types' abilities, its counters."""
     chars = obj.base
     obj.copiable = chars
-    if obj.counters and chars.types & CREATURE:
-        chars = with_counters(obj, chars)
+    if obj.counters:
+        obj.chars = chars
+        for word in obj.counters:
+            if word in KEYWORD_COUNTERS:
+                keyword_counters(game, obj, {})
+                chars = obj.chars
+                break
+        if chars.types & CREATURE:
+            chars = with_counters(obj, chars)
     settle_object(game, obj, chars, obj.base_controller)
 
 
@@ -168,11 +175,11 @@ def apply_layers(game: Game, objects: list[GameObject]) -> int:
         waiting = [e for e in effects if e.layers & bit]
         changed_abilities = False
         while waiting:
-            effect = next_effect(game, waiting, objects, layer, owned)
-            waiting.remove(effect)
-            if not exists(game, effect):
+            following = next_effect(game, waiting, objects, layer, owned)
+            waiting.remove(following)
+            if not exists(game, following):
                 continue
-            if apply(game, effect, objects, layer, owned):
+            if apply(game, following, objects, layer, owned):
                 changed_abilities = True
         if layer == LAYER_COPY:
             for obj in objects:

@@ -29,9 +29,9 @@ def check(game: Game) -> bool:
             rule = "704.5c"
         player.drew_from_empty = False
         if rule and not cant_lose(game, player.index):
-            event = Loses(player.index)
-            event.rule = rule
-            losers.append(event)
+            loses = Loses(player.index)
+            loses.rule = rule
+            losers.append(loses)
     events: list[Happening] = losers
     permanent_actions(game, events)
     if game.strays:

@@ -92,7 +92,8 @@ def begin_step(game: Game) -> None:
     elif step == DECLARE_ATTACKERS:
         if not attackers.declare_attackers(game):
             # 508.8: with no attackers, the blockers and damage steps are skipped
-            turn.queue = [each for each in turn.queue if each != DECLARE_BLOCKERS and each != DAMAGE] if turn.queue[:2] == [DECLARE_BLOCKERS, DAMAGE] else turn.queue
+            if turn.queue[:2] == [DECLARE_BLOCKERS, DAMAGE]:
+                turn.queue = turn.queue[2:]
     elif step == DECLARE_BLOCKERS:
         blockers.declare_blockers(game)
     elif step == FIRST_DAMAGE:

@@ -1,0 +1,142 @@
+"""611: Continuous Effects of resolving spells and abilities, and every other effect that outlasts what made it: how they begin and end."""
+
+from __future__ import annotations
+
+from lawmage.game.effects import (
+    CONTINUOUS,
+    DELAYED_TRIGGER,
+    END_OF_COMBAT,
+    END_OF_TURN,
+    QUERY,
+    REPLACEMENT,
+    WHILE,
+    YOUR_NEXT_END_STEP,
+    YOUR_NEXT_TURN,
+    YOUR_NEXT_UNTAP,
+    Effect,
+)
+from lawmage.game.game import Game
+from lawmage.game.node import Node
+from lawmage.rules.context import Context
+from lawmage.rules.facts import BOARD
+from lawmage.rules.layers.derive import refresh
+from lawmage.rules.nodes import Condition, Modification
+
+
+def begin(ctx: Context, affected: tuple[int, ...], modifications: tuple[Modification, ...], duration: int, condition: Condition | None = None) -> Effect | None:
+    """A continuous effect of a resolving spell or ability begins: what it affects and its amounts are locked in (611.2c, 608.2h).
+
+    `affected` are objects. Returns the effect, or None if it affects nothing, or its duration is over before it begins (611.2b).
+    """
+    game = ctx.game
+    objects = tuple([thing for thing in affected if thing > 0 and game.there(thing)])
+    if not objects:
+        return None
+    if condition is not None and not condition.holds(ctx):
+        return None
+    locked: list[Node] = []
+    for modification in modifications:
+        locked.append(modification.locked(ctx))
+    effect = make(ctx, CONTINUOUS, modifications[0], duration)
+    effect.affected = objects
+    effect.modifications = tuple(locked)
+    effect.condition = condition
+    add(game, effect)
+    return effect
+
+
+def make(ctx: Context, kind: int, tree: Node, duration: int) -> Effect:
+    """A floating effect with what its words refer to captured from the context; `add` starts it."""
+    effect = Effect(ctx.game.new_id(), kind, tree, ctx.source, ctx.controller, duration)
+    effect.made_turn = ctx.game.turn.number
+    effect.refs = dict(ctx.refs)
+    effect.x = ctx.x
+    effect.origin = ctx.origin()
+    return effect
+
+
+def add(game: Game, effect: Effect) -> None:
+    """The effect begins; derived values follow at once."""
+    game.effects.append(effect)
+    flag(game)
+    game.version += 1
+    if effect.kind == CONTINUOUS or effect.kind == QUERY:
+        game.changed |= BOARD
+        refresh(game)
+
+
+def flag(game: Game) -> None:
+    """Note which kinds of floating effect there are, so that nothing looks for those there aren't."""
+    game.has_floating = False
+    game.has_delayed = False
+    game.has_continuous = False
+    for effect in game.effects:
+        kind = effect.kind
+        if kind == CONTINUOUS:
+            game.has_continuous = True
+        elif kind == DELAYED_TRIGGER:
+            game.has_delayed = True
+        elif kind == REPLACEMENT or kind == QUERY:
+            game.has_floating = True
+
+
+def drop(game: Game, ended: list[Effect]) -> None:
+    """Effects end; derived values follow at once."""
+    if not ended:
+        return
+    continuous = any([effect.kind == CONTINUOUS for effect in ended])
+    game.effects = [effect for effect in game.effects if effect not in ended]
+    flag(game)
+    game.version += 1
+    if continuous:
+        game.changed |= BOARD
+        if not game.has_continuous:
+            game.stale.extend(game.battlefield)  # nothing reads the change any more: each is computed on its own once
+        refresh(game)
+
+
+def end_of_turn(game: Game) -> None:
+    """514.2: effects that last until end of turn or this turn end, all at once."""
+    drop(game, [effect for effect in game.effects if effect.duration == END_OF_TURN])
+
+
+def end_of_combat(game: Game) -> None:
+    """511.2: effects that last until end of combat end."""
+    drop(game, [effect for effect in game.effects if effect.duration == END_OF_COMBAT])
+
+
+def turn_begins(game: Game) -> None:
+    """Effects that last until the active player's next turn end as it begins (500.7a)."""
+    active = game.turn.active
+    drop(game, [effect for effect in game.effects if effect.duration == YOUR_NEXT_TURN and effect.controller == active and effect.made_turn < game.turn.number])
+
+
+def step_passes(game: Game, duration: int) -> None:
+    """Effects that last until the active player's next end step or untap step end with it."""
+    active = game.turn.active
+    drop(game, [effect for effect in game.effects if effect.duration == duration and effect.controller == active and effect.made_turn < game.turn.number])
+
+
+def check_conditions(game: Game) -> bool:
+    """Effects that last "for as long as" something is so end for good when it no longer is (611.2b). Whether any ended."""
+    ended: list[Effect] = []
+    for effect in game.effects:
+        if effect.duration == WHILE:
+            condition = effect.condition
+            assert isinstance(condition, Condition)
+            if not condition.holds(effect_context(game, effect)):
+                ended.append(effect)
+    drop(game, ended)
+    return bool(ended)
+
+
+def effect_context(game: Game, effect: Effect) -> Context:
+    """The context in which a floating effect's words are read."""
+    ctx = Context(game, effect.controller, effect.source)
+    ctx.refs = effect.refs
+    ctx.x = effect.x
+    ctx.effect = effect
+    return ctx
+
+
+__all__ = ["YOUR_NEXT_END_STEP", "YOUR_NEXT_UNTAP", "add", "begin", "end_of_combat", "end_of_turn", "make"]
