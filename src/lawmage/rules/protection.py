@@ -1,15 +1,15 @@
-"""702.16: Protection. What a permanent with protection from a quality is safe from: damage, enchanting and equipping, blocking, targeting."""
+"""702.16: Protection. What a permanent with it is safe from: damage, enchanting and equipping, blocking, targeting."""
 
 from __future__ import annotations
 
 from lawmage.game.event import Event
 from lawmage.game.game import Game
 from lawmage.game.objects import GameObject
-from lawmage.rules.abilities import AbilityNode, KeywordAbility, Replacing
+from lawmage.rules.abilities import KeywordAbility, Replacing
 from lawmage.rules.context import Context
 from lawmage.rules.events import kinds
 from lawmage.rules.events.marks import Damage
-from lawmage.rules.nodes import Filter, Replacement
+from lawmage.rules.nodes import AbilityNode, Filter, Replacement
 from lawmage.rules.queries import ASKS, UNPREVENTABLE, asked
 
 

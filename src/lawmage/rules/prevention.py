@@ -1,0 +1,67 @@
+"""615: Prevention Effects. Preventing all or some of an event's damage; shields of a stated amount, spent over simultaneous events (615.7)."""
+
+from __future__ import annotations
+
+from lawmage.choices import Divide, ask
+from lawmage.game.event import Event
+from lawmage.game.game import Game
+from lawmage.rules.context import Context
+from lawmage.rules.events.marks import Damage
+from lawmage.rules.nodes import Replacement
+from lawmage.rules.queries import ASKS, UNPREVENTABLE, asked
+
+
+def preventable(game: Game, event: Damage) -> bool:
+    """Whether the damage can be prevented (615.12)."""
+    if not event.preventable:
+        return False
+    if game.watchers.get(ASKS + UNPREVENTABLE) or game.has_floating:
+        for ctx, query in asked(game, UNPREVENTABLE):
+            if query.forbids(ctx, event):
+                return False
+    return True
+
+
+def prevent(ctx: Context, event: Damage, n: int) -> int:
+    """Prevent up to n of an event's damage (n below 0: all of it). Returns how much was prevented; 0 if it can't be prevented (615.12)."""
+    if not preventable(ctx.game, event):
+        return 0
+    prevented = event.n if n < 0 or n > event.n else n
+    event.n -= prevented
+    return prevented
+
+
+def use_shield(ctx: Context, node: Replacement, event: Damage) -> list[Event]:
+    """A shield of a stated amount is applied (615.7): to this event and to the other simultaneous ones that it covers, divided as the affected player chooses.
+
+    Unpreventable damage doesn't reduce the shield (615.12).
+    """
+    game = ctx.game
+    effect = ctx.effect
+    assert effect is not None
+    if not preventable(game, event):
+        return [event]
+    key = (effect.id, -1, 0)
+    covered: list[Damage] = [event]
+    for other in ctx.batch:
+        if isinstance(other, Damage) and key not in other.applied and other.n > 0 and node.applies(ctx, other) and preventable(game, other):
+            covered.append(other)
+    total = sum([each.n for each in covered])
+    if effect.remaining >= total:
+        amounts = tuple([each.n for each in covered])
+    else:
+        decision = Divide(event.player_affected(game), "shield", effect.remaining, [each.dealer for each in covered], 0, ctx.source, "615.7")
+        decision.most = [each.n for each in covered]
+        amounts = ask(game, decision)
+    for i in range(len(covered)):
+        each = covered[i]
+        if amounts[i] == 0 and i > 0:
+            continue
+        each.n -= amounts[i]
+        effect.remaining -= amounts[i]
+        if each is not event:
+            each.applied = (*each.applied, key)
+            each.replaced_by = (*each.replaced_by, ctx.source)
+    if effect.remaining == 0:
+        game.effects.remove(effect)
+    return [event]
