@@ -10,7 +10,7 @@ from lawmage.rules.context import Context
 from lawmage.rules.events import kinds
 from lawmage.rules.events.marks import Damage
 from lawmage.rules.nodes import AbilityNode, Filter, Replacement
-from lawmage.rules.queries import ASKS, UNPREVENTABLE, asked
+from lawmage.rules.prevention import prevent
 
 
 class Protection(KeywordAbility):
@@ -49,21 +49,12 @@ class DamageFromQuality(Replacement):
 
     def applies(self, ctx: Context, event: Event) -> bool:
         assert isinstance(event, Damage)
-        return event.obj == ctx.source and self.quality.matches(ctx, ctx.game.objects[event.dealer]) and can_be_prevented(ctx.game, event)
+        return event.obj == ctx.source and self.quality.matches(ctx, ctx.game.objects[event.dealer])
 
     def replace(self, ctx: Context, event: Event) -> list[Event]:
-        return []
-
-
-def can_be_prevented(game: Game, event: Damage) -> bool:
-    """Whether damage can be prevented at all (615.12)."""
-    if not event.preventable:
-        return False
-    if game.watchers.get(ASKS + UNPREVENTABLE) or game.has_floating:
-        for ctx, query in asked(game, UNPREVENTABLE):
-            if query.forbids(ctx, event):
-                return False
-    return True
+        assert isinstance(event, Damage)
+        prevent(ctx, event, -1)
+        return [event]
 
 
 def protected_from(game: Game, obj: GameObject, source: GameObject) -> bool:
