@@ -114,6 +114,8 @@ class PendingTrigger:
 class Asker:
     """Whoever answers the decisions of a game. The base of `choices.Chooser`, here so that a game can hold one."""
 
+    by_hand: bool = False  # pays mana step by step, and is offered mana abilities whenever it has priority
+
     def answer(self, game: Game, decision: object) -> tuple[int, ...]:
         """The answer, as a tuple of integers whose meaning the decision documents."""
         raise NotImplementedError
@@ -177,7 +179,7 @@ class Game:
         self.turn_facts: dict[tuple[int, str], int] = {}  # (player or thing, word) -> count this turn
         self.repeats: dict[str, int] = {}  # states seen since the last choice, for 104.4b
         self.strays: list[int] = []  # tokens and copies outside their zones, about to cease to exist (704.5d-e)
-        self.control_changed: list[int] = []  # permanents whose controller changed since triggers last looked
+        self.control_changed: list[tuple[int, int]] = []  # permanents whose controller changed since triggers last looked, and from whom
         self.has_floating = False  # whether any floating effect replaces, prevents or forbids
         self.has_delayed = False  # whether any delayed triggered ability waits
         self.has_continuous = False  # whether any floating continuous effect exists

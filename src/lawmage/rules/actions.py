@@ -87,7 +87,10 @@ class ChooseAction(Decision):
 
 
 def legal_actions(game: Game, player: int) -> list[Action]:
-    """All actions that the player with priority may take and complete, passing first, in a defined order."""
+    """All actions that the player with priority may take and complete, passing first, in a defined order.
+
+    Mana abilities on their own are listed for those who pay by hand; others have them activated as payments need them.
+    """
     found: list[Action] = [PASSING]
     objects = game.objects
     me = game.players[player]
@@ -117,8 +120,10 @@ def legal_actions(game: Game, player: int) -> list[Action]:
         obj = objects[id]
         if obj.chars.abilities.activated:
             add_activations(game, player, obj, found)
-    for obj, ability in mana_abilities.activatable(game, player):
-        found.append(Action(ACTIVATE_MANA, obj.id, None, ability))
+    asker = game.asker
+    if asker is not None and asker.by_hand:
+        for obj, ability in mana_abilities.activatable(game, player):
+            found.append(Action(ACTIVATE_MANA, obj.id, None, ability))
     return found
 
 

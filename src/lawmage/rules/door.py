@@ -8,7 +8,9 @@ from __future__ import annotations
 
 from lawmage.game.game import Game
 from lawmage.rules import continuous, triggers
+from lawmage.rules.attaching import attach_entering
 from lawmage.rules.context import Context
+from lawmage.rules.events.actions import ControlChanged
 from lawmage.rules.events.base import Happening
 from lawmage.rules.events.zone_change import Draw
 from lawmage.rules.layers.derive import refresh
@@ -44,6 +46,7 @@ def happen(game: Game, events: list[Happening], source: int = 0, cause: int = -1
             break
         level = settle(game, inner, riders)
         everything.extend(level)
+    everything = attach_entering(game, everything)
     before = triggers.before(game, everything)
     happened: list[Happening] = []
     insteads: list[Instead] = []
@@ -58,6 +61,12 @@ def happen(game: Game, events: list[Happening], source: int = 0, cause: int = -1
         refresh(game)
         if game.has_continuous:
             continuous.check_conditions(game)
+        if game.control_changed:
+            for id, was in game.control_changed:
+                event = ControlChanged(game.objects[id].controller, id, was)
+                happened.append(event)
+                game.log.append(event)
+            game.control_changed = []
         triggers.collect(game, happened, before)
     for event in insteads:
         game.log.append(event)

@@ -104,6 +104,8 @@ def add_from(game: Game, obj: GameObject, abilities: AbilitySet, event: Happenin
         ctx = Context(game, obj.controller, obj.id, ability)
         ctx.event = event
         ctx.announced = obj.announced
+        if obj.announced is not None:
+            ctx.x = obj.announced.x  # 107.3m
         condition = getattr(tree, "condition", None)
         if condition is not None:
             assert isinstance(condition, Condition)

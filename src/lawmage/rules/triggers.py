@@ -98,6 +98,8 @@ def notice(game: Game, obj: GameObject, ability: Ability, batch: list[Happening]
             continue
         ctx = Context(game, obj.controller, obj.id, ability)
         ctx.announced = obj.announced
+        if obj.announced is not None:
+            ctx.x = obj.announced.x  # 107.3m
         ctx.event = event
         times = condition.times(ctx, event)
         if times == 0:
@@ -123,7 +125,6 @@ def pend(game: Game, ctx: Context, at_once: list[PendingTrigger], times: int) ->
     assert ability is not None
     tree = ability.tree
     assert isinstance(tree, Triggered)
-    obj = game.objects.get(ctx.source)
     if tree.once_each_turn:
         key = (ctx.source, f"triggered {ability.origin} {ability.index}")
         if game.turn_facts.get(key, 0) >= tree.once_each_turn:
@@ -136,9 +137,6 @@ def pend(game: Game, ctx: Context, at_once: list[PendingTrigger], times: int) ->
             at_once.append(trigger)
         else:
             game.pending.append(trigger)
-    if obj is not None and obj.announced is not None and ctx.x == 0:
-        for trigger in game.pending[-times:]:
-            trigger.x = obj.announced.x  # 107.3m
 
 
 def resolve_mana_trigger(game: Game, trigger: PendingTrigger) -> None:

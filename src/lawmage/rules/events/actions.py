@@ -116,6 +116,17 @@ class Fizzle(ByPlayer):
     rule = "608.2b"
 
 
+class ControlChanged(ByPlayer):
+    """A permanent came under the control of `player` (613.1b)."""
+
+    kind = kinds.CONTROL
+    rule = "613.1b"
+
+    def __init__(self, player: int, obj: int, from_player: int) -> None:
+        super().__init__(player, obj)
+        self.from_player = from_player
+
+
 class Loses(ByPlayer):
     """A player loses the game (104.3)."""
 

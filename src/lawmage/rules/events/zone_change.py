@@ -5,7 +5,7 @@ from __future__ import annotations
 from lawmage.game.characteristics import Characteristics
 from lawmage.game.game import Game
 from lawmage.game.objects import ABILITY, CARD, COPY, TOKEN, GameObject
-from lawmage.game.terms import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, NOWHERE, STACK
+from lawmage.game.terms import BATTLE, BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, NOWHERE, PLANESWALKER, STACK
 from lawmage.rules.events import kinds
 from lawmage.rules.events.base import Happening
 from lawmage.rules.facts import BOARD, EXILED, GRAVEYARDS, HANDS, LIBRARIES, STACK_FACTS
@@ -62,7 +62,14 @@ class Move(Happening):
 
     def contained(self, game: Game) -> list[Happening]:
         entering = self.entering
-        if entering is None or self.to != BATTLEFIELD or not self.counters:
+        if entering is None or self.to != BATTLEFIELD:
+            return []
+        chars = entering.chars
+        if chars.types & PLANESWALKER and chars.loyalty > 0:
+            self.counters.append(("loyalty", chars.loyalty))  # 306.5b
+        if chars.types & BATTLE and chars.defense > 0:
+            self.counters.append(("defense", chars.defense))  # 310.4b
+        if not self.counters:
             return []
         # the counters that it enters with are put on it in an event that this one contains (122.6a, 614.16)
         from lawmage.rules.events.marks import PutCounters

@@ -14,7 +14,7 @@ from lawmage.game.objects import GameObject
 from lawmage.game.terms import BASIC_LAND_TYPES, BATTLEFIELD, CREATURE
 from lawmage.rules.abilities import Static, index
 from lawmage.rules.context import Context
-from lawmage.rules.events.zone_change import Move
+from lawmage.rules.events.zone_change import Move, remove_from_combat
 from lawmage.rules.facts import ABILITIES, BOARD, LAYER_ABILITY, LAYER_CONTROL, LAYER_COPY, LAYER_PT_MODIFY, LAYER_PT_SWITCH, LAYER_WRITES
 from lawmage.rules.index import unwatch, watch
 from lawmage.rules.nodes import Filter, Modification
@@ -99,9 +99,10 @@ def with_counters(obj: GameObject, chars: Characteristics) -> Characteristics:
 def settle_object(game: Game, obj: GameObject, chars: Characteristics, controller: int) -> None:
     """Give an object its newly derived values, and the index its abilities."""
     if obj.controller != controller:
+        game.control_changed.append((obj.id, obj.controller))
         obj.controller = controller
         obj.control_since = game.turn.number
-        game.control_changed.append(obj.id)
+        remove_from_combat(game, obj.id)  # 506.4
     if obj.watched is None:
         obj.chars = chars
         watch(game, obj)

@@ -5,14 +5,11 @@ from __future__ import annotations
 from lawmage.choices import ChooseThings, ask
 from lawmage.game.game import Game
 from lawmage.game.objects import GameObject
-from lawmage.game.player import player_of_thing
-from lawmage.game.terms import BATTLEFIELD, CREATURE, ENCHANTMENT, GRAVEYARD, LEGENDARY, PLANESWALKER, WORLD
-from lawmage.rules.abilities import EnchantAbility
-from lawmage.rules.context import Context
+from lawmage.game.terms import CREATURE, ENCHANTMENT, GRAVEYARD, LEGENDARY, PLANESWALKER, WORLD
+from lawmage.rules.attaching import equippable, legal_enchantment
 from lawmage.rules.events.base import Happening
 from lawmage.rules.events.marks import RemoveCounters, Unattach
 from lawmage.rules.events.zone_change import Destroy, Move
-from lawmage.rules.protection import protected_from
 from lawmage.rules.queries import ASKS, LEGEND_RULE_OFF, asked
 
 
@@ -111,30 +108,3 @@ def attachment(game: Game, obj: GameObject, events: list[Happening]) -> None:
         unattach = Unattach(obj.id)
         unattach.rule = "704.5n" if "Equipment" in chars.subtypes else "704.5p"
         events.append(unattach)
-
-
-def equippable(game: Game, obj: GameObject, host: int) -> bool:
-    """Whether an Equipment may be attached to the permanent: a creature that isn't itself, without protection from it (301.5c, 702.16d)."""
-    if not game.there(host):
-        return False
-    other = game.objects[host]
-    return other.zone == BATTLEFIELD and host != obj.id and other.chars.types & CREATURE != 0 and not protected_from(game, other, obj)
-
-
-def legal_enchantment(game: Game, obj: GameObject, host: int) -> bool:
-    """Whether an Aura may be attached to the thing: as its enchant ability says, without protection from it (303.4c, 702.16c)."""
-    if host == 0 or host == obj.id:
-        return False
-    if host < 0:
-        if game.players[player_of_thing(host)].left:
-            return False
-    else:
-        if not game.there(host):
-            return False
-        if "protection" in game.objects[host].chars.abilities.keywords and protected_from(game, game.objects[host], obj):
-            return False
-    for ability in obj.chars.abilities.parameterised:
-        tree = ability.tree
-        if isinstance(tree, EnchantAbility):
-            return tree.target.candidate(Context(game, obj.controller, obj.id, ability), host)
-    return False

@@ -1,0 +1,63 @@
+"""303.4, 301.5: what Auras and Equipment may be attached to, and Auras that enter the battlefield without having been cast."""
+
+from __future__ import annotations
+
+from lawmage.choices import ChooseThings, ask
+from lawmage.game.game import Game
+from lawmage.game.objects import GameObject
+from lawmage.game.player import player_of_thing, thing_of_player
+from lawmage.game.terms import BATTLEFIELD, CREATURE, ENCHANTMENT
+from lawmage.rules.abilities import EnchantAbility
+from lawmage.rules.context import Context
+from lawmage.rules.events.base import Happening
+from lawmage.rules.events.zone_change import Move
+from lawmage.rules.protection import protected_from
+
+
+def equippable(game: Game, obj: GameObject, host: int) -> bool:
+    """Whether an Equipment may be attached to the permanent: a creature that isn't itself, without protection from it (301.5c, 702.16d)."""
+    if not game.there(host):
+        return False
+    other = game.objects[host]
+    return other.zone == BATTLEFIELD and host != obj.id and other.chars.types & CREATURE != 0 and not protected_from(game, other, obj)
+
+
+def legal_enchantment(game: Game, obj: GameObject, host: int) -> bool:
+    """Whether an Aura may be attached to the thing: as its enchant ability says, without protection from it (303.4c, 702.16c)."""
+    if host == 0 or host == obj.id:
+        return False
+    if host < 0:
+        if game.players[player_of_thing(host)].left:
+            return False
+    else:
+        if not game.there(host):
+            return False
+        if "protection" in game.objects[host].chars.abilities.keywords and protected_from(game, game.objects[host], obj):
+            return False
+    for ability in obj.chars.abilities.parameterised:
+        tree = ability.tree
+        if isinstance(tree, EnchantAbility):
+            return tree.target.candidate(Context(game, obj.controller, obj.id, ability), host)
+    return False
+
+
+def attach_entering(game: Game, events: list[Happening]) -> list[Happening]:
+    """303.4f: the player under whose control an uncast Aura enters chooses what it will enchant; 303.4g: if nothing can be, it stays where it is.
+
+    Returns the events that go on.
+    """
+    kept: list[Happening] = []
+    for event in events:
+        if isinstance(event, Move) and event.entering is not None and event.to == BATTLEFIELD and not event.attach_to:
+            entering = event.entering
+            chars = entering.chars
+            if chars.types & ENCHANTMENT and "Aura" in chars.subtypes and not chars.types & CREATURE:
+                hosts = [thing_of_player(p.index) for p in game.players] + list(game.battlefield)
+                legal = [host for host in hosts if legal_enchantment(game, entering, host)]
+                if not legal:
+                    game.objects.pop(entering.id, None)
+                    continue
+                decision = ChooseThings(entering.controller, "enchant", legal, 1, 1, entering.id, "303.4f")
+                event.attach_to = decision.chosen(ask(game, decision))[0]
+        kept.append(event)
+    return kept
