@@ -121,6 +121,13 @@ class Asker:
         raise NotImplementedError
 
 
+class Observer:
+    """Looks at a game after every batch of events: for tests and tools. It must not change it."""
+
+    def after(self, game: Game) -> None:
+        """Called when a batch has happened and its triggers are noted."""
+
+
 class Vocabulary:
     """What rules need of the language: words that expand into abilities (702), intrinsic abilities (305.6), predefined tokens (111.10)."""
 
@@ -187,6 +194,7 @@ class Game:
         self.decisions = 0  # how many were put to players
         self.real_decisions = 0  # of these, with more than one option
         self.asker: Asker | None = None  # who answers decisions; not part of the state
+        self.observer: Observer | None = None  # who looks on; not part of the state, not cloned
         self.vocabulary: Vocabulary | None = None  # what the language hands to a game as it starts
 
     def new_id(self) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from lawmage.choices import ChooseNumber, ChooseThings, YesNo, ask
 from lawmage.game.game import MAIN_1, MAIN_2, Game
-from lawmage.game.node import Node, walk
+from lawmage.game.node import Node
 from lawmage.game.objects import Announcement, GameObject
 from lawmage.game.terms import BATTLEFIELD, HAND, INSTANT, LAND, PERMANENT_TYPES, STACK
 from lawmage.rules import payment
@@ -331,4 +331,4 @@ def cast_during_resolution(game: Game, player: int, id: int, free: bool, word: s
     return cast(game, player, id, way)
 
 
-__all__ = ["BATTLEFIELD", "NOT_IN_CASTABLE_ZONE", "Spell", "Way", "cast", "cast_during_resolution", "why_not_cast", "ways"]
+__all__ = ["BATTLEFIELD", "NOT_IN_CASTABLE_ZONE", "Spell", "Way", "cast", "cast_during_resolution", "ways", "why_not_cast"]

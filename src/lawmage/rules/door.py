@@ -68,6 +68,8 @@ def happen(game: Game, events: list[Happening], source: int = 0, cause: int = -1
                 game.log.append(event)
             game.control_changed = []
         triggers.collect(game, happened, before)
+        if game.observer is not None:
+            game.observer.after(game)
     for event in insteads:
         game.log.append(event)
         event.carry_out(game)
