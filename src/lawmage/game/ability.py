@@ -18,6 +18,7 @@ class Ability:
         self.origin = origin
         self.index = index
         self.granter = granter
+        self.delayed = False  # a delayed triggered ability (603.7): no object has it
 
     def key(self) -> tuple[int, int]:
         """The part of the instance's key that the object does not give."""

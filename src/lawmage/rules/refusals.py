@@ -45,6 +45,10 @@ LOYALTY_USED: Final = Refusal("606.3", "a loyalty ability of it was already acti
 LOYALTY_TIMING: Final = Refusal("606.3", "a loyalty ability is activated in its controller's main phase while the stack is empty")
 LOYALTY_TOO_LOW: Final = Refusal("606.6", "it doesn't have that many loyalty counters")
 ILLEGAL_TARGET: Final = Refusal("115.4", "that isn't a legal target")
+SHROUD: Final = Refusal("702.18a", "it has shroud")
+HEXPROOF: Final = Refusal("702.11b", "it has hexproof and an opponent controls it")
+PROTECTED: Final = Refusal("702.16b", "it has protection from that")
+CANT_BE_TARGETED: Final = Refusal("115.4", "an effect says that it can't be the target")
 GAME_OVER: Final = Refusal("104.1", "the game is over")
 WHILE_RESOLVING: Final = Refusal("608.2g", "nothing else may be cast or activated while a spell or ability resolves")
 # Combat.

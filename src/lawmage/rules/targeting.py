@@ -11,6 +11,7 @@ from lawmage.rules.context import Context
 from lawmage.rules.nodes import TargetPhrase, target_phrases
 from lawmage.rules.protection import protected_from
 from lawmage.rules.queries import ASKS, CANT_BE_TARGET, asked
+from lawmage.rules.refusals import CANT_BE_TARGETED, HEXPROOF, PROTECTED, SHROUD, Refusal
 
 PLAYERS = 8  # the bit of TargetPhrase.places that admits players
 
@@ -47,19 +48,24 @@ def candidates(ctx: Context, phrase: TargetPhrase, spell: GameObject) -> list[in
 
 def targetable(game: Game, obj: GameObject, spell: GameObject, controller: int) -> bool:
     """Whether a spell or ability may target the object: shroud, hexproof, protection and the like (702.18, 702.11, 702.16b)."""
+    return why_not_target(game, obj, spell, controller) is None
+
+
+def why_not_target(game: Game, obj: GameObject, spell: GameObject, controller: int) -> Refusal | None:
+    """Why a spell or ability of that player may not target the object, whatever its words ask for."""
     keywords = obj.chars.abilities.keywords
     if keywords:
         if "shroud" in keywords:
-            return False
+            return SHROUD
         if "hexproof" in keywords and obj.controller != controller:
-            return False
+            return HEXPROOF
         if "protection" in keywords and protected_from(game, obj, source_of(game, spell)):
-            return False
+            return PROTECTED
     if game.watchers.get(ASKS + CANT_BE_TARGET) or game.has_floating:
         for ctx, query in asked(game, CANT_BE_TARGET):
             if query.concerns_pair(ctx, obj, spell):
-                return False
-    return True
+                return CANT_BE_TARGETED
+    return None
 
 
 def player_targetable(game: Game, player: int, spell: GameObject, controller: int) -> bool:

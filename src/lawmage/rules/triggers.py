@@ -8,6 +8,7 @@ from lawmage.game.game import Game, PendingTrigger
 from lawmage.game.objects import GameObject
 from lawmage.rules.abilities import Triggered
 from lawmage.rules.context import Context
+from lawmage.rules.events.actions import TriggerPut
 from lawmage.rules.events.base import Happening
 from lawmage.rules.events.kinds import LOOKS_BACK
 
@@ -70,7 +71,9 @@ def collect(game: Game, events: list[Happening], earlier: dict[int, list[Watchin
             if kind not in tree.event.kinds() or effect.uses == 0:
                 continue
             for event in batch:
-                ctx = Context(game, effect.controller, effect.source, Ability(tree, effect.origin, effect.id))
+                ability = Ability(tree, effect.origin, effect.id)
+                ability.delayed = True
+                ctx = Context(game, effect.controller, effect.source, ability)
                 ctx.refs = dict(effect.refs)
                 ctx.x = effect.x
                 ctx.event = event
@@ -148,4 +151,5 @@ def resolve_mana_trigger(game: Game, trigger: PendingTrigger) -> None:
     ctx.refs = dict(trigger.refs)
     ctx.x = trigger.x
     if tree.condition is None or tree.condition.holds(ctx):
+        game.log.append(TriggerPut(trigger.controller, trigger.source, trigger.ability, 0))
         tree.effect.apply(ctx)

@@ -51,7 +51,7 @@ class Activate(ByPlayer):
 
 
 class TriggerPut(ByPlayer):
-    """A triggered ability was put on the stack (603.3)."""
+    """A triggered ability was put on the stack (603.3). `stack_object` is 0 for a triggered mana ability, which resolves at once (605.4a)."""
 
     kind = kinds.TRIGGER
     rule = "603.3"

@@ -45,20 +45,28 @@ def settle(game: Game) -> bool:
     return any_done
 
 
-def give_priority(game: Game) -> None:
-    """A player receives priority (117.3): they act, or pass; when all have passed, the top of the stack resolves or the step ends (117.4)."""
+def receives_priority(game: Game) -> bool:
+    """Whether a player receives priority now: state-based actions and triggers come first (117.5), and in most cleanup steps nobody does (514.3)."""
     turn = game.turn
     if game.checked != game.version or game.pending:
         acted = settle(game)
         if game.over:
-            return
+            return False
         if acted:
             turn.passes = 0
             if turn.step == CLEANUP:
                 turn.cleanup_again = True  # 514.3a: players get priority, then another cleanup step begins
     if turn.step == CLEANUP and not turn.cleanup_again and not game.stack:
         turn.stage = FINISH  # 514.3
+        return False
+    return True
+
+
+def give_priority(game: Game) -> None:
+    """A player receives priority (117.3): they act, or pass; when all have passed, the top of the stack resolves or the step ends (117.4)."""
+    if not receives_priority(game):
         return
+    turn = game.turn
     player = turn.priority
     actions = legal_actions(game, player)
     if len(actions) == 1:
