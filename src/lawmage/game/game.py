@@ -196,6 +196,7 @@ class Game:
         self.asker: Asker | None = None  # who answers decisions; not part of the state
         self.observer: Observer | None = None  # who looks on; not part of the state, not cloned
         self.vocabulary: Vocabulary | None = None  # what the language hands to a game as it starts
+        self.mana_notes: object | None = None  # what rules/payment worked out about this version; a clone makes its own
 
     def new_id(self) -> int:
         """The next id, which is also the next timestamp (613.7)."""

@@ -3,9 +3,22 @@
 from __future__ import annotations
 
 from lawmage.game.ability import NO_ABILITIES, Ability, AbilitySet
-from lawmage.game.node import Node, walk
+from lawmage.game.node import Node
 from lawmage.game.terms import BATTLEFIELD, HAND, STACK
-from lawmage.rules.nodes import AbilityNode, Condition, CostPart, Instruction, Modification, Query, Reference, Replacement, TargetPhrase, TriggerEvent
+from lawmage.rules.nodes import (
+    AbilityNode,
+    Condition,
+    CostPart,
+    Instruction,
+    Modification,
+    Query,
+    Reference,
+    Replacement,
+    TargetPhrase,
+    TriggerEvent,
+    makes_mana,
+    target_phrases,
+)
 
 
 class KeywordAbility(AbilityNode):
@@ -30,21 +43,14 @@ class Activated(AbilityNode):
     any_player: bool = False  # any player may activate it
     loyalty: bool = False  # 606
     instant_speed_only: bool = False  # "activate only as an instant" (602.5e)
+    profile: object | None = None  # what rules/mana_profile.py worked out about it, once
     _mana: int = -1
 
     def is_mana(self) -> bool:
         """Whether it is a mana ability: no target, could add mana, not a loyalty ability (605.1a)."""
         if self._mana < 0:
-            adds = not self.loyalty
-            if adds:
-                adds = False
-                for node in walk(self.effect):
-                    if isinstance(node, TargetPhrase):
-                        adds = False
-                        break
-                    if isinstance(node, Instruction) and node.adds_mana():
-                        adds = True
-            self._mana = 1 if adds else 0
+            # words in quotation marks belong to whatever will have the ability: a Treasure's maker adds no mana
+            self._mana = 1 if not self.loyalty and makes_mana(self.effect) and not target_phrases(self.effect) else 0
         return self._mana == 1
 
 
@@ -60,15 +66,7 @@ class Triggered(AbilityNode):
     def is_mana(self) -> bool:
         """Whether it is a triggered mana ability: triggers on mana being produced, could add mana, has no target (605.1b)."""
         if self._mana < 0:
-            adds = False
-            if self.event.about_mana():
-                for node in walk(self.effect):
-                    if isinstance(node, TargetPhrase):
-                        adds = False
-                        break
-                    if isinstance(node, Instruction) and node.adds_mana():
-                        adds = True
-            self._mana = 1 if adds else 0
+            self._mana = 1 if self.event.about_mana() and makes_mana(self.effect) and not target_phrases(self.effect) else 0
         return self._mana == 1
 
 

@@ -111,8 +111,71 @@ class Instruction(Node):
         return False
 
     def mana(self, ctx: Context) -> list[str]:
-        """If it adds mana: the possible outcomes now, each a string of letters such as "GG", without effects (106.7). Empty if it would add none."""
+        """If it adds mana: the possible outcomes now, each a string of letters such as "GG", without effects (106.7). Empty if it would add none.
+
+        `ctx.event` is None where "could produce" asks for an ability that has not triggered.
+        """
         return []
+
+    def only_mana(self) -> bool:
+        """Whether `mana` tells all that it does: it adds mana and nothing else. What says no is tried on a copy of the game before it is counted on."""
+        return False
+
+    def uncertain(self) -> bool:
+        """Whether the outcome of `mana` is not for the player to choose: chance or hidden cards decide. Payment doesn't count on such mana."""
+        return any([child.uncertain() for child in children(self) if isinstance(child, Instruction)])
+
+    def mana_player(self, ctx: Context) -> int:
+        """Who gets the mana that it adds."""
+        for child in children(self):
+            if isinstance(child, Instruction) and makes_mana(child):
+                return child.mana_player(ctx)
+        return ctx.controller
+
+    def mana_restriction(self) -> ManaRestriction | None:
+        """What the mana that it adds may be spent on, or brings about as it is spent (106.6)."""
+        for child in children(self):
+            if isinstance(child, Instruction):
+                found = child.mana_restriction()
+                if found is not None:
+                    return found
+        return None
+
+
+def makes_mana(tree: Node) -> bool:
+    """Whether the tree has an instruction that adds mana."""
+    if isinstance(tree, Instruction) and tree.adds_mana():
+        return True
+    return any([makes_mana(child) for child in children(tree) if not child.is_quoted()])
+
+
+class ManaUse:
+    """What mana would be spent on (106.6): casting the spell `obj`, activating `ability` of `obj`, or another cost."""
+
+    CASTING = 0
+    ACTIVATING = 1
+    OTHER = 2
+
+    def __init__(self, kind: int, player: int, obj: GameObject | None, ability: Ability | None, has_x: bool) -> None:
+        self.kind = kind
+        self.player = player
+        self.obj = obj
+        self.ability = ability
+        self.has_x = has_x  # the cost has {X} in it
+
+
+class ManaRestriction(Node):
+    """What is said of mana besides its type (106.6): "Spend this mana only to cast creature spells", "If that mana is spent on ...".
+
+    `ctx` reads it for the unit of mana: its controller is the player who got the mana, its source the object that produced it.
+    """
+
+    def allows(self, ctx: Context, use: ManaUse) -> bool:
+        """Whether the mana may be spent so."""
+        return True
+
+    def spent(self, ctx: Context, use: ManaUse) -> None:
+        """The mana was spent so: what follows from it."""
 
 
 class Modal(Instruction):
@@ -188,6 +251,22 @@ class CostPart(Node):
 
     def untaps_source(self) -> bool:
         """Whether it is the untap symbol (107.6)."""
+        return False
+
+    def life(self, ctx: Context) -> int:
+        """How much life it pays, if paying life is all it is (119.4)."""
+        return 0
+
+    def uses_up_source(self) -> bool:
+        """Whether it takes its own source away and does nothing else: "Sacrifice this artifact", "Exile this card from your hand"."""
+        return False
+
+    def only_source(self) -> bool:
+        """Whether it concerns nothing but its own source, which stays: "Remove a charge counter from this land"."""
+        return False
+
+    def taps_others(self) -> bool:
+        """Whether it taps permanents of the player's choice: "Tap an untapped creature you control"."""
         return False
 
 
@@ -276,6 +355,10 @@ class Replacement(Node):
         """The event or events that happen instead; the same event, changed, or none."""
         raise NotImplementedError
 
+    def replace_outcomes(self, ctx: Context, mana: str) -> list[str]:
+        """Of an event of adding mana (`ctx.event`): the mana that `replace` can turn this into, without effects (106.7). One for each choice it leaves."""
+        return [mana]
+
 
 class Query(Node):
     """A static ability that answers a question of the rules: what is forbidden, required, permitted, dearer or cheaper (101.2, 601.2f, 609.4).
@@ -320,6 +403,10 @@ class Query(Node):
     def way(self, ctx: Context, player: int, obj: GameObject) -> Way | None:
         """PLAY_FROM: the way to cast it, if not for its mana cost (rules/total_cost.Way)."""
         return None
+
+    def spend_as(self, ctx: Context, use: ManaUse, mana: int) -> int:
+        """SPEND_AS: the types (bits) as though of which mana of the type `mana` (one bit) may be spent so (609.4b); `mana` itself unless it is taken away."""
+        return mana
 
     def number(self, ctx: Context) -> int:
         """LAND_PLAYS: how many more; HAND_SIZE: the size, -1 for no maximum; COST: see `cost_change`."""

@@ -6,11 +6,16 @@ from typing import Final
 
 
 class Refusal:
-    """One reason, with its CR number. `reason` is a clause: "it isn't your turn"."""
+    """One reason, with its CR number. `reason` is a clause: "it isn't your turn". `also` are other rules that say the same."""
 
-    def __init__(self, rule: str, reason: str) -> None:
+    def __init__(self, rule: str, reason: str, also: tuple[str, ...] = ()) -> None:
         self.rule = rule
         self.reason = reason
+        self.also = also
+
+    def cites(self, rule: str) -> bool:
+        """Whether the rule is one of those that forbid it."""
+        return rule == self.rule or rule in self.also
 
     def __str__(self) -> str:
         return f"{self.reason} ({self.rule})"
@@ -25,17 +30,17 @@ CANT_BE_CAST: Final = Refusal("601.3", "an effect says that it can't be cast")
 LAND_NOT_CAST: Final = Refusal("305.9", "lands aren't cast, they are played")
 NO_TARGETS: Final = Refusal("601.2c", "there are not enough legal targets")
 NO_MODES: Final = Refusal("601.2b", "no legal choice of modes can be made")
-CANT_PAY: Final = Refusal("601.2h", "the cost can't be paid")
-ABILITY_CANT_PAY: Final = Refusal("602.2b", "the cost can't be paid")
+CANT_PAY: Final = Refusal("601.2h", "the cost can't be paid", ("118.3",))
+ABILITY_CANT_PAY: Final = Refusal("602.2b", "the cost can't be paid", ("118.3", "601.2h"))
 NO_MANA_COST: Final = Refusal("118.6", "it has no mana cost, so it can't be paid")
 LAND_TIMING: Final = Refusal("305.1", "a land is played in the player's main phase while the stack is empty")
 LAND_TURN: Final = Refusal("305.3", "a land can be played only in the player's own turn")
 LAND_LIMIT: Final = Refusal("305.2", "the player has played all the lands that they may this turn")
 NOT_A_LAND: Final = Refusal("305.1", "it isn't a land")
 NOT_CONTROLLER: Final = Refusal("602.2", "only its controller can activate it")
-SUMMONING_SICK: Final = Refusal("302.6", "it hasn't been under its controller's control continuously since their most recent turn began")
-ALREADY_TAPPED: Final = Refusal("107.5", "a tapped permanent can't pay {T}")
-ALREADY_UNTAPPED: Final = Refusal("107.6", "an untapped permanent can't pay {Q}")
+SUMMONING_SICK: Final = Refusal("302.6", "it hasn't been under its controller's control continuously since their most recent turn began", ("602.5a",))
+ALREADY_TAPPED: Final = Refusal("107.5", "a tapped permanent can't pay {T}", ("118.3",))
+ALREADY_UNTAPPED: Final = Refusal("107.6", "an untapped permanent can't pay {Q}", ("118.3",))
 NO_SUCH_ABILITY: Final = Refusal("602.1", "it has no such ability")
 ACTIVATION_TIMING: Final = Refusal("602.5d", "it can be activated only as a sorcery")
 ACTIVATION_LIMIT: Final = Refusal("602.5b", "it has been activated as often as it may be this turn")
