@@ -32,6 +32,9 @@ def ask(game: Game, decision: Decision) -> Answer:
     """
     only = decision.forced()
     if only is not None:
+        asker = game.asker
+        if asker is not None and asker.curious:
+            asker.told(game, decision, only)
         return only
     game.decisions += 1
     game.real_decisions += 1

@@ -114,11 +114,16 @@ class PendingTrigger:
 class Asker:
     """Whoever answers the decisions of a game. The base of `choices.Chooser`, here so that a game can hold one."""
 
+    curious: bool = False  # wants to be told of decisions with only one answer, too
+
     by_hand: bool = False  # pays mana step by step, and is offered mana abilities whenever it has priority
 
     def answer(self, game: Game, decision: object) -> tuple[int, ...]:
         """The answer, as a tuple of integers whose meaning the decision documents."""
         raise NotImplementedError
+
+    def told(self, game: Game, decision: object, answer: tuple[int, ...]) -> None:
+        """A decision had only this answer and was not asked; called of the curious."""
 
 
 class Observer:
@@ -197,6 +202,7 @@ class Game:
         self.observer: Observer | None = None  # who looks on; not part of the state, not cloned
         self.vocabulary: Vocabulary | None = None  # what the language hands to a game as it starts
         self.mana_notes: object | None = None  # what rules/payment worked out about this version; a clone makes its own
+        self.productions: object | None = None  # what rules/mana.py found out about what permanents could produce, in this version
 
     def new_id(self) -> int:
         """The next id, which is also the next timestamp (613.7)."""
