@@ -253,8 +253,12 @@ class CostPart(Node):
         """Whether it is the untap symbol (107.6)."""
         return False
 
+    def pays_life(self) -> bool:
+        """Whether paying life is all it is (119.4)."""
+        return False
+
     def life(self, ctx: Context) -> int:
-        """How much life it pays, if paying life is all it is (119.4)."""
+        """How much life, if it `pays_life`."""
         return 0
 
     def uses_up_source(self) -> bool:
@@ -447,7 +451,7 @@ class Query(Node):
         return -1
 
     def limits(self, ctx: Context, obj: GameObject, defender: int) -> bool:
-        """With `limit`: whether `obj` attacking `defender` (blocking: `defender` is the attacker) counts towards the limit."""
+        """With `limit`: whether `obj` attacking `defender` (or blocking: `defender` is 0) counts towards the limit."""
         return True
 
     def counts(self, ctx: Context, obj: GameObject, other: GameObject) -> bool:
@@ -465,7 +469,8 @@ class Query(Node):
 
     def as_though(self, ctx: Context, obj: GameObject, other: GameObject, word: str) -> bool:
         """CAN_ATTACK_AS_THOUGH: whether `obj` can attack as though it didn't have "defender" or had "haste" (`other` is `obj`).
-        CAN_BLOCK_AS_THOUGH: whether `obj` can block `other` in spite of an evasion ability ("shadow", "islandwalk"), or of being "tapped"."""
+        CAN_BLOCK_AS_THOUGH: whether `obj` can block `other` in spite of an evasion ability ("shadow", "islandwalk"), or can block
+        although it is "tapped" (`other` is `obj`)."""
         return False
 
     def attack_cost(self, ctx: Context, obj: GameObject, defender: int, total: CostChange) -> None:

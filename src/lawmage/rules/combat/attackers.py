@@ -9,7 +9,7 @@ from lawmage.game.objects import GameObject
 from lawmage.game.terms import BATTLE, BATTLEFIELD, CREATURE
 from lawmage.rules.combat import costs
 from lawmage.rules.combat.presence import attackable
-from lawmage.rules.combat.requirements import NOTHING, Choice, Problem
+from lawmage.rules.combat.requirements import Choice, Problem
 from lawmage.rules.context import Context
 from lawmage.rules.costs import TotalCost
 from lawmage.rules.door import happen
@@ -318,7 +318,7 @@ class DeclareAttackers(Decision):
     def forced(self) -> Answer | None:
         if not self.attackers:
             return ()
-        if not (self.weights or self.limits or self.company):
+        if not (self.weights or self.limits or self.company or self.costly):
             return None
         combinations = 1
         for options in self.options:
@@ -473,4 +473,4 @@ def declare_attackers(game: Game) -> bool:
     return bool(combat.attackers)
 
 
-__all__ = ["NOTHING", "AttackRules", "DeclareAttackers", "declare_attackers", "why_cant_attack"]
+__all__ = ["AttackRules", "DeclareAttackers", "declare_attackers", "why_cant_attack"]
