@@ -195,6 +195,7 @@ class Game:
         self.has_floating = False  # whether any floating effect replaces, prevents or forbids
         self.has_delayed = False  # whether any delayed triggered ability waits
         self.has_continuous = False  # whether any floating continuous effect exists
+        self.announcing = 0  # how many spells and abilities are being cast or activated, one within another
         self.resolving = 0  # the object on the stack that is resolving
         self.decisions = 0  # how many were put to players
         self.real_decisions = 0  # of these, with more than one option
@@ -310,6 +311,7 @@ class Game:
         new.has_floating = self.has_floating
         new.has_delayed = self.has_delayed
         new.has_continuous = self.has_continuous
+        new.announcing = self.announcing
         new.resolving = self.resolving
         new.decisions = self.decisions
         new.real_decisions = self.real_decisions

@@ -89,7 +89,8 @@ class GameObject:
         self.attachments: list[int] = []
         self.control_since = -1  # number of the turn in which its controller came to control it; -1: before all turns
         self.loyalty_used = 0  # turn number in which a loyalty ability of it was last activated (606.3)
-        self.entered_turn = -1
+        self.entered_turn = -1  # the number of the turn in which it came to its zone
+        self.drawn_turn = -1  # the number of the turn in which it was drawn
         self.watched: AbilitySet | None = None  # the abilities by which it stands in the index
         # spells and abilities
         self.announced: Announcement | None = None
@@ -119,6 +120,7 @@ class GameObject:
         new.control_since = self.control_since
         new.loyalty_used = self.loyalty_used
         new.entered_turn = self.entered_turn
+        new.drawn_turn = self.drawn_turn
         new.watched = self.watched
         announced = self.announced
         if announced is not None:

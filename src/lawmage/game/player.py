@@ -40,6 +40,7 @@ class Player:
         self.max_hand = 7
         self.mulligans = 0
         self.drawn_this_turn = 0
+        self.drawn_this_step = 0
         self.unseen: list[int] = []  # cards in hand not yet looked at (121.8)
 
     def clone(self) -> Player:
@@ -60,6 +61,7 @@ class Player:
         new.max_hand = self.max_hand
         new.mulligans = self.mulligans
         new.drawn_this_turn = self.drawn_this_turn
+        new.drawn_this_step = self.drawn_this_step
         new.unseen = list(self.unseen)
         return new
 

@@ -10,7 +10,7 @@ from lawmage.game.objects import ABILITY, Announcement, GameObject
 from lawmage.game.terms import BATTLEFIELD, STACK
 from lawmage.rules import payment
 from lawmage.rules.abilities import Activated
-from lawmage.rules.casting import sorcery_timing
+from lawmage.rules.casting import end_announcement, sorcery_timing
 from lawmage.rules.context import Context
 from lawmage.rules.door import happen
 from lawmage.rules.events.actions import Activate, BecomesTarget
@@ -117,7 +117,12 @@ def activate(game: Game, player: int, id: int, ability: Ability) -> int:
     ctx = Context(game, player, id, ability)
     ctx.announced = announced
     ctx.stack_object = on_stack.id
-    if not announce(game, player, obj, tree, on_stack, announced, ctx) or not payment.pay(game, player, ability_total(game, ctx, obj, tree.cost, announced.x), obj, ctx):
+    game.announcing += 1
+    done = announce(game, player, obj, tree, on_stack, announced, ctx)
+    if done:
+        done = payment.pay(game, player, ability_total(game, ctx, obj, tree.cost, announced.x), obj, ctx)
+    end_announcement(game)
+    if not done:
         game.stack.remove(on_stack.id)
         del game.objects[on_stack.id]
         return 0

@@ -71,7 +71,8 @@ def ways(game: Game, player: int, obj: GameObject) -> list[Way]:
 
 
 def castable_faces(layout: str, n: int) -> range:
-    """The faces that may be chosen as a card is cast: either half of a split card, either face of a modal double-faced one, an adventure (709.3, 712.11b, 715.3)."""
+    """The faces that may be chosen as a card is cast: either half of a split card, either face of a modal double-faced one,
+    an adventure (709.3, 712.11b, 715.3)."""
     return range(n) if layout in ("split", "modal_dfc", "adventure") else range(1)
 
 
@@ -238,11 +239,12 @@ def cast(game: Game, player: int, id: int, way: Way) -> int:
     ctx = Context(game, player, spell.id)
     ctx.announced = announced
     ctx.stack_object = spell.id
-    if not announce(game, player, spell, way, announced, ctx):
-        unpropose(game, spell, obj, place)
-        return 0
-    total = total_cost(game, player, spell, way, announced)
-    if not payment.pay(game, player, total, spell, ctx):
+    game.announcing += 1
+    done = announce(game, player, spell, way, announced, ctx)
+    if done:
+        done = payment.pay(game, player, total_cost(game, player, spell, way, announced), spell, ctx)
+    end_announcement(game)
+    if not done:
         unpropose(game, spell, obj, place)
         return 0
     spell.refs = dict(ctx.refs)
@@ -251,6 +253,14 @@ def cast(game: Game, player: int, id: int, way: Way) -> int:
         events.extend([BecomesTarget(player, thing, spell.id) for thing in things])
     happen(game, events, spell.id, player)
     return spell.id
+
+
+def end_announcement(game: Game) -> None:
+    """A spell became cast, an ability activated, or it was reversed: cards drawn meanwhile are seen now (121.8)."""
+    game.announcing -= 1
+    if game.announcing == 0:
+        for player in game.players:
+            player.unseen.clear()
 
 
 def announce(game: Game, player: int, spell: GameObject, way: Way, announced: Announcement, ctx: Context) -> bool:

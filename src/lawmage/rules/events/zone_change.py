@@ -107,6 +107,11 @@ class Move(Happening):
                 game.became[old.id] = 0
                 return True
             new = successor(game, old, self.to)
+            new.entered_turn = game.turn.number
+            if isinstance(self.within, Draw):
+                new.drawn_turn = game.turn.number
+                if game.announcing:
+                    game.players[new.owner].unseen.append(new.id)  # 121.8: face down until the spell is cast
             put_in(game, new, self.to, self.position)
             watch(game, new)
             if new.kind != CARD:
@@ -332,6 +337,7 @@ class Draw(Happening):
             return False
         player.drawn_this_turn += 1
         self.nth = player.drawn_this_turn
+        player.drawn_this_step += 1
         return True
 
 

@@ -1,7 +1,7 @@
 """613: Interaction of Continuous Effects. Derived values from copiable ones, layer by layer.
 
-Three roads: nothing changes but an object's own counters (cheap); continuous effects exist and something they read changed (all is computed again); an object about
-to enter is looked at as it would be on the battlefield (614.12).
+Three roads: nothing changes but an object's own counters (cheap); continuous effects exist and something they read changed (all is
+computed again); an object about to enter is looked at as it would be on the battlefield (614.12).
 """
 
 from __future__ import annotations
@@ -384,7 +384,10 @@ def keyword_counters(game: Game, obj: GameObject, owned: dict[int, Characteristi
 
 
 KEYWORD_COUNTERS = frozenset(
-    ("flying", "first strike", "double strike", "deathtouch", "decayed", "exalted", "haste", "hexproof", "indestructible", "lifelink", "menace", "reach", "shadow", "trample", "vigilance")
+    (
+        "flying", "first strike", "double strike", "deathtouch", "decayed", "exalted", "haste", "hexproof", "indestructible", "lifelink",
+        "menace", "reach", "shadow", "trample", "vigilance",
+    )  # fmt: skip
 )
 
 

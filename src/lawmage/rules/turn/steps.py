@@ -78,6 +78,8 @@ def begin_step(game: Game) -> None:
     turn.stage = PRIORITY
     turn.priority = active
     turn.passes = 0
+    for player in game.players:
+        player.drawn_this_step = 0
     if step == UNTAP:
         turn.stage = FINISH  # 502.4
         untap_step(game)
