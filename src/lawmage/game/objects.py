@@ -85,6 +85,7 @@ class GameObject:
         self.damage = 0
         self.deathtouched = False  # dealt damage by a deathtouch source since the last check (704.5h)
         self.counters: dict[str, int] = {}
+        self.counter_times: dict[str, int] = {}  # timestamps of counters that give a keyword (613.7c)
         self.attached_to = 0  # a thing
         self.attachments: list[int] = []
         self.control_since = -1  # number of the turn in which its controller came to control it; -1: before all turns
@@ -115,6 +116,7 @@ class GameObject:
         new.damage = self.damage
         new.deathtouched = self.deathtouched
         new.counters = dict(self.counters) if self.counters else {}
+        new.counter_times = dict(self.counter_times) if self.counter_times else {}
         new.attached_to = self.attached_to
         new.attachments = list(self.attachments) if self.attachments else []
         new.control_since = self.control_since

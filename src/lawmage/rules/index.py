@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from lawmage.game.game import Game
 from lawmage.game.objects import GameObject
+from lawmage.game.terms import BATTLEFIELD
 from lawmage.rules.queries import ASKS, REPLACES
 
 
@@ -20,7 +21,7 @@ def watch(game: Game, obj: GameObject) -> None:
         watchers.setdefault(REPLACES + kind, []).append(obj.id)
     for question in abilities.queries:
         watchers.setdefault(ASKS + question, []).append(obj.id)
-    if abilities.statics:
+    if abilities.statics and obj.id not in game.static_sources:
         game.static_sources.append(obj.id)
 
 
@@ -38,5 +39,7 @@ def unwatch(game: Game, obj: GameObject) -> None:
         watchers[REPLACES + kind].remove(id)
     for question in abilities.queries:
         watchers[ASKS + question].remove(id)
-    if abilities.statics:
+    # a permanent whose ability another effect removed may still be a source of effects (613.6): the next derivation decides about those
+    if abilities.statics and obj.zone != BATTLEFIELD and id in game.static_sources:
         game.static_sources.remove(id)
+        game.stale.extend(game.battlefield)

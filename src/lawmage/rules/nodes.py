@@ -321,6 +321,10 @@ class Modification(Node):
         """Change `chars`, a copy of the object's own, in that layer."""
         raise NotImplementedError
 
+    def granted(self) -> Modification:
+        """The same in an ability that an effect granted to a permanent: there it defines no characteristics (604.3a)."""
+        return self
+
     def locked(self, ctx: Context) -> Modification:
         """The same with its variable amounts fixed, for an effect of a resolving spell or ability (608.2h, 611.2d)."""
         return self

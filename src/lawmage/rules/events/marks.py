@@ -97,6 +97,8 @@ class PutCounters(Happening):
             return True
         obj = game.objects[self.obj]
         obj.counters[self.word] = obj.counters.get(self.word, 0) + self.n
+        if "/" not in self.word:
+            obj.counter_times[self.word] = game.new_id()  # 613.7c
         game.stale.append(self.obj)
         game.changed |= BOARD
         return True

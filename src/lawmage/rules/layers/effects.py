@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from lawmage.game.ability import Ability
+from lawmage.game.characteristics import Characteristics
 from lawmage.game.effects import Effect
 from lawmage.game.game import Game
 from lawmage.game.node import Node, walk
 from lawmage.game.objects import GameObject
-from lawmage.game.terms import BATTLEFIELD
 from lawmage.rules.abilities import Static, index
 from lawmage.rules.context import Context
 from lawmage.rules.facts import LAYER_ABILITY
 from lawmage.rules.nodes import Amount, Condition, Filter, Modification, Reference
 
-KEYWORD_COUNTERS = frozenset(
-    ("flying", "first strike", "double strike", "deathtouch", "decayed", "exalted", "haste", "hexproof", "indestructible", "lifelink", "menace", "reach", "shadow", "trample", "vigilance")
-)
+# 122.1b
+KEYWORD_COUNTERS: Final = (
+    "flying", "first strike", "double strike", "deathtouch", "decayed", "exalted", "haste", "hexproof", "indestructible", "lifelink", "menace", "reach",
+    "shadow", "trample", "vigilance",
+)  # fmt: skip
 
 
 class Layered:
@@ -81,20 +85,20 @@ class KeywordCounter(Modification):
     def __init__(self, word: str) -> None:
         self.word = word
 
-    def modify(self, ctx: Context, obj: GameObject, chars: object, layer: int) -> None:
+    def modify(self, ctx: Context, obj: GameObject, chars: Characteristics, layer: int) -> None:
         vocabulary = ctx.game.vocabulary
         assert vocabulary is not None
-        old = obj.chars.abilities
-        obj.chars.abilities = index([*old.abilities, Ability(vocabulary.keyword(self.word).tree, obj.timestamp, 900)])
+        added = Ability(vocabulary.keyword(self.word).tree, obj.timestamp, 900 + KEYWORD_COUNTERS.index(self.word))
+        chars.abilities = index([*chars.abilities.abilities, added])
 
 
-def statics_of(game: Game, obj: GameObject) -> list[Ability]:
-    """The static abilities of a permanent that make continuous effects there."""
+def statics_of(obj: GameObject) -> list[Ability]:
+    """The static abilities of an object that make continuous effects where it is (113.6)."""
     found: list[Ability] = []
     for ability in obj.chars.abilities.statics:
         tree = ability.tree
         assert isinstance(tree, Static)
-        if tree.zones >> BATTLEFIELD & 1:
+        if tree.zones >> obj.zone & 1:
             found.append(ability)
     return found
 
