@@ -17,7 +17,7 @@ from lawmage.rules.node import Node, declare
 # where it stands demands) and "@slot" (that of a slot).
 _NUMBERS: Final = frozenset(["", "s", "p", "*"])
 _PART: Final = re.compile(
-    r"\{(?P<slot>[a-z_]\w*)(?::(?P<category>[a-z_]\w*))?(?P<many>[*+])?(?:/(?P<demand>s|p|=|@[a-z_]\w*))?\}"
+    r"\{(?P<slot>[a-z_]\w*)(?::(?P<category>[a-z_][\w-]*))?(?P<many>[*+])?(?:/(?P<demand>s|p|=|@[a-z_]\w*))?\}"
     r"|\[(?P<one>[^\[\]|]*)\|(?P<two>[^\[\]|]*)\](?:@(?P<by>[a-z_]\w*|=))?"
 )
 _PLACE: Final = 0xE000  # private characters stand for slots while the wording is cut into tokens
