@@ -6,8 +6,8 @@ from lawmage.choices import ChooseThings, ask
 from lawmage.game.game import Combat, Game
 from lawmage.game.objects import GameObject
 from lawmage.game.player import player_of_thing, thing_of_player
-from lawmage.game.terms import BATTLE, BATTLEFIELD, CREATURE, PLANESWALKER
-from lawmage.rules.events.zone_change import remove_from_combat
+from lawmage.game.terms import BATTLE, CREATURE, PLANESWALKER
+from lawmage.rules.events.zone_change import stop_being_attacked, stop_fighting
 from lawmage.rules.facts import COMBAT
 
 
@@ -106,32 +106,22 @@ def enter_attack(game: Game, combat: Combat, id: int, thing: int) -> None:
     game.changed |= COMBAT
 
 
-def check_combat(game: Game) -> None:
-    """Remove from combat what no longer can be in it, as derived values have changed (506.4): a creature that stopped being one, became a battle
-    or changed controllers; an attacked planeswalker that stopped being one, changed controllers or left."""
+def check_combat(game: Game) -> bool:
+    """Remove from combat what no longer can be in it, as derived values have changed (506.4): a creature that stopped being one or became a battle,
+    an attacked planeswalker that stopped being one. Leaving the battlefield and changing controllers remove at once. Whether anything changed."""
     combat = game.combat
     if combat is None:
-        return
-    active = game.turn.active
-    for id in list(combat.attackers):
-        if out_of_place(game.objects[id], active, True):
-            remove_from_combat(game, id)
-    for id in list(combat.blocking):
-        if out_of_place(game.objects[id], active, False):
-            remove_from_combat(game, id)
-    for attacker, thing in combat.defending.items():
-        if thing > 0:
-            attacked = game.objects[thing]
-            if (
-                not game.there(thing)
-                or not attacked.chars.types & PLANESWALKER
-                or attacked.controller != combat.defended_by[attacker]
-            ):
-                combat.defending[attacker] = 0
-                game.changed |= COMBAT
+        return False
+    fighters = [id for id in [*combat.attackers, *combat.blocking] if out_of_place(game.objects[id])]
+    attacked = [thing for thing in combat.defending.values() if thing > 0 and not game.objects[thing].chars.types & PLANESWALKER]
+    for id in fighters:
+        stop_fighting(game, id)
+    for id in attacked:
+        stop_being_attacked(game, id)
+    return bool(fighters or attacked)
 
 
-def out_of_place(obj: GameObject, active: int, attacking: bool) -> bool:
+def out_of_place(obj: GameObject) -> bool:
     """Whether an attacking or blocking object can't go on being one (506.4)."""
     types = obj.chars.types
-    return obj.zone != BATTLEFIELD or not types & CREATURE or types & BATTLE != 0 or (obj.controller == active) != attacking
+    return not types & CREATURE or types & BATTLE != 0

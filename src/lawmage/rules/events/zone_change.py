@@ -98,6 +98,10 @@ class Move(Happening):
             game.stale.append(new.id)
             if self.attach_to:
                 attach(game, new, self.attach_to)
+            if self.attacking:
+                from lawmage.rules.combat.presence import become_attacking
+
+                become_attacking(game, new, self.attacking)  # 508.4
         else:
             if self.entering is not None:
                 game.objects.pop(self.entering.id, None)
@@ -197,11 +201,17 @@ def take_out(game: Game, obj: GameObject) -> None:
 
 
 def remove_from_combat(game: Game, id: int) -> None:
-    """An attacker or blocker is removed from combat (506.4). An attacker that it blocked stays blocked (509.1h)."""
+    """An attacker, a blocker or what is attacked is removed from combat (506.4). An attacker that it blocked stays blocked (509.1h)."""
+    if game.combat is not None:
+        stop_fighting(game, id)
+        stop_being_attacked(game, id)
+
+
+def stop_fighting(game: Game, id: int) -> None:
+    """A permanent stops being an attacking or blocking creature (506.4)."""
     combat = game.combat
-    if combat is None:
-        return
-    if id in combat.attackers:
+    assert combat is not None
+    if id in combat.defending:
         combat.attackers.remove(id)
         combat.defending.pop(id, None)
         for blocker in combat.blockers.pop(id, []):
@@ -211,6 +221,16 @@ def remove_from_combat(game: Game, id: int) -> None:
         for attacker in combat.blocking.pop(id):
             combat.blockers[attacker].remove(id)
         game.changed |= 64
+
+
+def stop_being_attacked(game: Game, id: int) -> None:
+    """A permanent stops being attacked (506.4). What attacks it goes on attacking, but nothing (506.4c)."""
+    combat = game.combat
+    assert combat is not None
+    for attacker, thing in combat.defending.items():
+        if thing == id:
+            combat.defending[attacker] = 0
+            game.changed |= 64
 
 
 def attach(game: Game, obj: GameObject, host: int) -> None:
