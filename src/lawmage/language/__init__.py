@@ -1,0 +1,1 @@
+"""The vocabulary: each phrase of Oracle English beside its meaning."""

@@ -1,0 +1,348 @@
+"""Binding: a pass of its own over the trees of a face. Introducers get slots, each pronoun exactly one of them, riders what they modify.
+
+What can be referred to: targets, picks, sets, tokens made, cards found, players named, the event's object and player. "It" is the source in a first
+clause, the event's object in a filtered trigger, and after a target the target. Where more than one thing would do, the face is refused.
+"""
+
+from __future__ import annotations
+
+from lawmage.game.node import Node, children
+from lawmage.language.amounts import EVENT_AMOUNT, ThatMuch
+from lawmage.language.changes import QuotedAbility
+from lawmage.language.doing import Action
+from lawmage.language.effects_cards import DiscardCards, LookTop, MillCards, RevealTop, Search
+from lawmage.language.effects_life import DealDamage, Gain, Lose
+from lawmage.language.effects_permanents import DestroyIt, RemoveCountersFrom, SacrificeIt
+from lawmage.language.filters import AnyOf, CardHead, Head, Noun, OfType, PermanentHead, SpellHead, TokenHead
+from lawmage.language.objects import AnyTarget, Every, Host, It, OneOf, Pick, Self, Target, That
+from lawmage.language.players import AnyPlayer, ControllerOf, DefendingPlayer, EachPlayer, Implied, OwnerOf, TargetPlayer, ThatPlayer, You
+from lawmage.language.sentences import Joined, May, Rider, Sequence
+from lawmage.language.tokens import Create, CreatePredefined
+from lawmage.language.triggers_basic import When
+from lawmage.oracle.template import LANGUAGE
+from lawmage.rules.abilities import KeywordAbility, Static, Triggered
+from lawmage.rules.context import AFFECTED, EVENT_OBJECT, EVENT_PLAYER, SELF
+from lawmage.rules.nodes import AbilityNode
+
+OBJECT = 0
+PLAYER = 1
+
+COUNTING = (Gain, Lose, DealDamage, DestroyIt, SacrificeIt, RemoveCountersFrom, DiscardCards)
+"""Instructions whose amount "that much" or "that many" can mean."""
+
+
+class Unbound(Exception):
+    """Words that refer to nothing, or to more than one thing."""
+
+
+class Referent:
+    """Something that later words can refer to."""
+
+    def __init__(self, slot: int, kind: int, plural: bool, words: tuple[str, ...], made: bool) -> None:
+        self.slot = slot
+        self.kind = kind
+        self.plural = plural
+        self.words = words  # nouns that fit it; empty: any
+        self.made = made  # brought forth by an instruction, rather than named in a phrase
+
+
+class Scope:
+    """What can be referred to in one ability."""
+
+    def __init__(self) -> None:
+        self.referents: list[Referent] = []
+        self.event_object = 0  # EVENT_OBJECT or SELF in a triggered ability that has an object
+        self.event_words: tuple[str, ...] = ()
+        self.event_player = 0
+        self.event_counts = False
+        self.static = False  # "it" means each object affected
+        self.in_event = False
+        self.instructions: list[Node] = []
+        self.subject: Node | None = None  # of the clause at hand, if it names a player
+        self.may: Node | None = None
+        self.previous: Node | None = None  # subject of the clause before, in a joined body
+
+
+def bind_face(trees: list[Node]) -> None:
+    """Bind the abilities of a face, together: the slots of a spell's several abilities don't collide."""
+    counter = [1]
+    for tree in trees:
+        Binder(counter).ability(tree)
+
+
+def textual(node: Node) -> list[Node]:
+    """The nodes directly below in the order of the wording."""
+    rule = LANGUAGE.rules.get(node.form)
+    if rule is None:
+        return children(node)
+    found: list[Node] = []
+    for name in rule.slots:
+        value = getattr(node, name, None)
+        if isinstance(value, Node):
+            found.append(value)
+        elif isinstance(value, tuple):
+            found.extend([item for item in value if isinstance(item, Node)])
+    return found
+
+
+def nouns_of(node: Node | None) -> tuple[str, ...]:
+    """The nouns by which something described so can be called later; empty for any."""
+    if isinstance(node, (Target, Every, Pick)):
+        node = node.what
+    if isinstance(node, AnyTarget):
+        return ("creature", "planeswalker", "permanent")
+    if not isinstance(node, Noun):
+        return ()
+    head = getattr(node, "head", None)
+    if isinstance(head, CardHead) or head is None:
+        return ("card",)
+    if isinstance(head, SpellHead):
+        return ("spell",)
+    found: list[str] = ["permanent"]
+    if isinstance(head, TokenHead):
+        found.append("token")
+    for item in head.items if isinstance(head, AnyOf) else (head,):
+        if isinstance(item, OfType):
+            found.append(item.word)
+        elif not isinstance(item, Head):
+            return ()  # a subtype: whatever noun fits it
+    if isinstance(head, PermanentHead):
+        return ()
+    for adjective in node.adjectives:
+        if isinstance(adjective, OfType):
+            found.append(adjective.word)
+    if any([getattr(modifier, "zone", 0) for modifier in node.modifiers]):
+        found.append("card")
+    return tuple(found)
+
+
+def is_plural(node: Node) -> bool:
+    """Whether a phrase stands for several things."""
+    if isinstance(node, Every):
+        return LANGUAGE.rule(node.form).number == "p"
+    if isinstance(node, (Target, Pick)):
+        return LANGUAGE.rule(node.form).number == "p"
+    return isinstance(node, It) and node.plural
+
+
+class Binder:
+    """Binds one ability."""
+
+    def __init__(self, counter: list[int]) -> None:
+        self.counter = counter
+        self.scope = Scope()
+
+    def next(self) -> int:
+        """A new slot."""
+        slot = self.counter[0]
+        self.counter[0] = slot + 1
+        return slot
+
+    def ability(self, tree: Node) -> None:
+        """Bind a whole ability and let it settle."""
+        if isinstance(tree, QuotedAbility):
+            Binder([1]).ability(tree.ability)
+            return
+        if isinstance(tree, Triggered):
+            self.scope.in_event = True
+            self.visit(tree.event)
+            self.scope.in_event = False
+            self.take_event(tree.event)
+            if tree.condition is not None:
+                self.visit(tree.condition)
+            self.visit(tree.effect)
+        elif isinstance(tree, Static):
+            self.visit(tree.subject)
+            self.scope.static = not isinstance(tree.subject, Self)
+            for child in textual(tree):
+                if child is not tree.subject:
+                    self.visit(child)
+        elif isinstance(tree, AbilityNode):
+            for child in textual(tree):
+                if isinstance(child, AbilityNode):
+                    Binder(self.counter).ability(child)
+                else:
+                    self.visit(child)
+            if isinstance(tree, KeywordAbility):
+                tree.expansion()
+        else:
+            self.visit(tree)
+        settle = getattr(tree, "settle", None)
+        if settle is not None:
+            settle()
+
+    def take_event(self, event: Node) -> None:
+        """What the event of a triggered ability lets later words refer to."""
+        scope = self.scope
+        scope.referents = []
+        if not isinstance(event, When):
+            return
+        what = event.object_phrase()
+        if what is not None:
+            scope.event_object = SELF if isinstance(what, Self) else EVENT_OBJECT
+            scope.event_words = nouns_of(what)
+        who = event.player_phrase()
+        if who is not None and not isinstance(who, You):
+            scope.event_player = EVENT_PLAYER
+        scope.event_counts = event.counts()
+
+    def visit(self, node: Node) -> None:
+        """Bind a phrase and what is in it, in the order of the text."""
+        scope = self.scope
+        if isinstance(node, (QuotedAbility, AbilityNode)):
+            Binder([1]).ability(node)
+            return
+        if isinstance(node, Sequence):
+            scope.subject = None
+        if isinstance(node, Joined):
+            self.joined(node)
+            return
+        if isinstance(node, May):
+            self.visit(node.who)
+            before = scope.may
+            scope.may = node.who
+            self.visit(node.do)
+            scope.may = before
+            return
+        if isinstance(node, Rider):
+            if not node.attach(scope.instructions):
+                raise Unbound("a rider without an instruction to change")
+            for child in textual(node):
+                self.visit(child)
+            return
+        if isinstance(node, Action):
+            before_subject = scope.subject
+            scope.subject = None
+            for child in textual(node):
+                self.visit(child)
+                if child is getattr(node, "who", None):
+                    scope.subject = child
+            scope.subject = before_subject
+            scope.instructions.append(node)
+            self.made_by(node)
+            return
+        for child in textual(node):
+            self.visit(child)
+        self.reference(node)
+
+    def joined(self, node: Joined) -> None:
+        """Clauses held together: a subject left out is that of the clause before."""
+        scope = self.scope
+        before = scope.previous
+        scope.previous = None
+        for item in node.items:
+            self.visit(item)
+            who = getattr(item, "who", None)
+            if isinstance(who, Node):
+                scope.previous = who
+        scope.previous = before
+
+    def reference(self, node: Node) -> None:
+        """Give an introducer its slot, a pronoun what it refers to."""
+        scope = self.scope
+        if isinstance(node, Implied):
+            self.implied(node)
+        elif isinstance(node, OneOf):
+            node.bound = self.find_object((), True)
+        elif isinstance(node, It):
+            node.bound = self.find_object((), node.plural)
+        elif isinstance(node, That):
+            node.bound = self.find_object((node.noun,), node.plural)
+        elif isinstance(node, ThatPlayer):
+            node.bound = self.find_player()
+        elif isinstance(node, ThatMuch):
+            node.bound = self.find_amount()
+        elif scope.in_event:
+            return
+        elif isinstance(node, (Target, Every, Pick, AnyTarget, Host)):
+            node.bound = self.next()
+            scope.referents.append(Referent(node.bound, OBJECT, is_plural(node), nouns_of(node), False))
+        elif isinstance(node, (TargetPlayer, EachPlayer, AnyPlayer, ControllerOf, OwnerOf, DefendingPlayer)):
+            node.bound = self.next()
+            scope.referents.append(Referent(node.bound, PLAYER, False, (), False))
+
+    def implied(self, node: Implied) -> None:
+        """The subject left out."""
+        scope = self.scope
+        singular = node.form == "implied-s"
+        previous = scope.previous
+        if singular:
+            if previous is None or isinstance(previous, You):
+                raise Unbound("a verb in the third person without a subject")
+            node.bound = previous.bound
+        elif scope.may is not None and not isinstance(scope.may, You):
+            node.bound = scope.may.bound
+        elif previous is not None and isinstance(previous, ThatPlayer):
+            node.bound = previous.bound
+        else:
+            node.bound = 0
+
+    def made_by(self, node: Action) -> None:
+        """What an instruction brings forth that later words can refer to."""
+        if isinstance(node, (Create, CreatePredefined)):
+            plural = LANGUAGE.rule(node.n.form).number == "p"
+            self.made(node, plural, ("token", "creature", "permanent") if isinstance(node, Create) else ("token", "permanent"))
+        elif isinstance(node, (Search, RevealTop, LookTop)):
+            self.made(node, node.n != 1, ("card",))
+        elif isinstance(node, MillCards):
+            self.made(node, True, ("card",))
+        elif isinstance(node, DiscardCards):
+            node.bound = self.next()
+
+    def made(self, node: Action, plural: bool, words: tuple[str, ...]) -> None:
+        node.bound = self.next()
+        self.scope.referents.append(Referent(node.bound, OBJECT, plural, words, True))
+
+    def find_object(self, words: tuple[str, ...], plural: bool) -> int:
+        """The object or objects that a pronoun means."""
+        scope = self.scope
+        if scope.static:
+            return AFFECTED
+        fits = [
+            r for r in scope.referents
+            if r.kind == OBJECT and r.plural == plural and (not r.words or not words or words[0] in r.words)
+        ]  # fmt: skip
+        if not fits and not plural:
+            fits = [r for r in scope.referents if r.kind == OBJECT and r.plural and r.made and (not words or words[0] in r.words)]
+        if not fits and plural:
+            # "each other creature ... those creatures": a set named in the singular
+            fits = [r for r in scope.referents if r.kind == OBJECT and (not r.words or not words or words[0] in r.words)]
+        if fits:
+            if len(fits) > 1 and not fits[-1].made:
+                raise Unbound("a pronoun with more than one thing to refer to")
+            return fits[-1].slot
+        if scope.event_object and (not words or not scope.event_words or words[0] in scope.event_words or words[0] == "card"):
+            return scope.event_object
+        if not words and not plural:
+            return SELF
+        raise Unbound("a pronoun that refers to nothing")
+
+    def find_player(self) -> int:
+        """The player that "that player" or "their" means."""
+        scope = self.scope
+        subject = scope.subject
+        if subject is not None and not isinstance(subject, You) and subject.bound:
+            return subject.bound
+        may = scope.may
+        if may is not None and not isinstance(may, You) and may.bound:
+            return may.bound
+        fits = [r for r in scope.referents if r.kind == PLAYER]
+        if len(fits) > 1:
+            raise Unbound("a pronoun with more than one player to refer to")
+        if fits:
+            return fits[0].slot
+        if scope.event_player:
+            return scope.event_player
+        raise Unbound("a pronoun that refers to no player")
+
+    def find_amount(self) -> int:
+        """What "that much" means: how much the last instruction that counts did, or how much the event was."""
+        scope = self.scope
+        for node in reversed(scope.instructions):
+            if isinstance(node, COUNTING):
+                if not node.counted:
+                    node.counted = self.next()
+                return node.counted
+        if scope.event_counts:
+            return EVENT_AMOUNT
+        raise Unbound("an amount that refers to nothing")

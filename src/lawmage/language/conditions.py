@@ -1,0 +1,156 @@
+"""Conditions: "if you control a Forest", "as long as it's your turn", "if you have no cards in hand"."""
+
+from __future__ import annotations
+
+from lawmage.game.terms import HAND
+from lawmage.language.filters import Noun
+from lawmage.language.finding import matching, players_of, present
+from lawmage.language.objects import It
+from lawmage.oracle.template import include, phrase
+from lawmage.rules.context import Context
+from lawmage.rules.facts import BOARD, HANDS, LIFE, TAPPED, TURNS, TYPES
+from lawmage.rules.nodes import Amount, Condition, Filter, Reference
+
+
+class Controls(Condition):
+    """ "You control a Forest", "an opponent controls three or more creatures"."""
+
+    reads = BOARD | TYPES
+    who: Reference
+    what: Noun
+    n: int = 1
+    polarity: bool = True
+    other: bool = False
+
+    def holds(self, ctx: Context) -> bool:
+        found = matching(ctx, self.what)
+        enough = False
+        for player in players_of(ctx, self.who):
+            count = 0
+            for id in found:
+                if ctx.game.objects[id].controller == player and not (self.other and id == ctx.source):
+                    count += 1
+            enough = enough or count >= self.n
+        return enough == self.polarity
+
+
+class ItIs(Condition):
+    """ "It's a land card", "that creature is red"."""
+
+    reads = TYPES | TAPPED
+    what: Reference
+    kind: Filter
+    polarity: bool = True
+
+    def holds(self, ctx: Context) -> bool:
+        things = [thing for thing in self.what.things(ctx) if thing > 0]
+        if not things:
+            return False
+        for thing in things:
+            kind = self.kind
+            obj = ctx.game.objects[present(ctx, thing) or thing]
+            fits = kind.describes(ctx, obj) if isinstance(kind, Noun) else kind.matches(ctx, obj)
+            if fits != self.polarity:
+                return False
+        return True
+
+
+class YourTurn(Condition):
+    """ "It's your turn", "it's not your turn"."""
+
+    reads = TURNS
+    polarity: bool = True
+
+    def holds(self, ctx: Context) -> bool:
+        return (ctx.game.turn.active == ctx.controller) == self.polarity
+
+
+class HandSize(Condition):
+    """ "You have no cards in hand", "you have seven or more cards in hand"."""
+
+    reads = HANDS
+    who: Reference
+    n: int = 0
+    at_least: bool = True
+
+    def holds(self, ctx: Context) -> bool:
+        for player in players_of(ctx, self.who):
+            count = len(ctx.game.players[player].zone(HAND))
+            if (count >= self.n) if self.at_least else (count <= self.n):
+                return True
+        return False
+
+
+class LifeIs(Condition):
+    """ "You have 5 or less life"."""
+
+    reads = LIFE
+    who: Reference
+    n: Amount
+    at_least: bool = True
+
+    def holds(self, ctx: Context) -> bool:
+        n = self.n.value(ctx)
+        for player in players_of(ctx, self.who):
+            life = ctx.game.players[player].life
+            if (life >= n) if self.at_least else (life <= n):
+                return True
+        return False
+
+
+class Kicked(Condition):
+    """ "It was kicked", "this spell was kicked" (702.33d)."""
+
+    what: Reference
+
+    def holds(self, ctx: Context) -> bool:
+        for thing in self.what.things(ctx):
+            if thing > 0:
+                announced = ctx.game.objects[thing].announced
+                if announced is not None and announced.paid.get("kicker", 0) > 0:
+                    return True
+        return False
+
+
+class HasCounters(Condition):
+    """ "It has a +1/+1 counter on it"."""
+
+    reads = BOARD
+    what: Reference
+    word: str = ""
+    n: int = 1
+    polarity: bool = True
+
+    def holds(self, ctx: Context) -> bool:
+        for thing in self.what.things(ctx):
+            if thing > 0:
+                return (ctx.game.objects[thing].counters.get(self.word, 0) >= self.n) == self.polarity
+        return False
+
+
+phrase("condition", "controls-a", "{who:player} [controls|control] a {what:noun/s}", Controls)
+phrase("condition", "controls-another", "{who:player} [controls|control] another {what:noun/s}", Controls, other=True)
+phrase("condition", "controls-no", "{who:player} [controls|control] no {what:noun/p}", Controls, polarity=False)
+phrase("condition", "controls-no-other", "{who:player} [controls|control] no other {what:noun/p}", Controls, polarity=False, other=True)
+phrase("condition", "controls-n", "{who:player} [controls|control] {n:number} or more {what:noun/p}", Controls)
+phrase("condition", "controls-n-other", "{who:player} [controls|control] {n:number} or more other {what:noun/p}", Controls, other=True)
+phrase("condition", "it-is", "{what:contracted} a {kind:noun/s}", ItIs)
+phrase("condition", "it-isnt", "{what:it-or-self} isn't a {kind:noun/s}", ItIs, polarity=False)
+phrase("condition", "that-is-a", "{what:it-or-self} is a {kind:noun/s}", ItIs)
+phrase("condition", "it-is-adjective", "{what:contracted} {kind:adjective}", ItIs)
+phrase("condition", "that-is-adjective", "{what:it-or-self} is {kind:adjective}", ItIs)
+phrase("condition", "your-turn", "it's your turn", YourTurn)
+phrase("condition", "not-your-turn", "it's not your turn", YourTurn, polarity=False)
+phrase("condition", "no-hand", "{who:player} [has|have] no cards in hand", HandSize, n=0, at_least=False)
+phrase("condition", "hand-or-more", "{who:player} [has|have] {n:number} or more cards in hand", HandSize)
+phrase("condition", "hand-or-fewer", "{who:player} [has|have] {n:number} or fewer cards in hand", HandSize, at_least=False)
+phrase("condition", "hand-one-or-fewer", "{who:player} [has|have] one or fewer cards in hand", HandSize, n=1, at_least=False)
+phrase("condition", "life-or-less", "{who:player} [has|have] {n:amount} or less life", LifeIs, at_least=False)
+phrase("condition", "life-or-more", "{who:player} [has|have] {n:amount} or more life", LifeIs)
+phrase("condition", "kicked", "{what:it-or-self} was kicked", Kicked)
+phrase("condition", "has-counter", "{what:it-or-self} has a {word:counter-word} counter on it", HasCounters)
+phrase("condition", "has-no-counter", "{what:it-or-self} has no {word:counter-word} counters on it", HasCounters, polarity=False)
+phrase("condition", "has-n-counters", "{what:it-or-self} has {n:number} or more {word:counter-word} counters on it", HasCounters)
+phrase("contracted", "its-it", "it's", It)
+include("it-or-self", "self", "it", "host")
+phrase("turn-condition", "your-turn-noun", "your turn", YourTurn)

@@ -1,0 +1,144 @@
+"""From a card to what a game plays with: each face's printed characteristics with its abilities."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from lawmage.cards import pool
+from lawmage.cards.face import Card, Face
+from lawmage.game.ability import Ability
+from lawmage.game.characteristics import Characteristics
+from lawmage.game.node import Node
+from lawmage.game.objects import Definition
+from lawmage.game.terms import BASIC_LAND_TYPES, LAND, SUPERTYPE_BITS, TYPE_BITS
+from lawmage.language.binder import Unbound, bind_face
+from lawmage.language.lines import start
+from lawmage.language.parsing import GRAMMAR, PRINTER, SERIALIZER
+from lawmage.language.vocabulary import VOCABULARY
+from lawmage.oracle.template import GrammarError
+from lawmage.oracle.text import abilities, own_name, tokenize
+from lawmage.rules.abilities import add_parts, index
+
+LAYOUTS: Final = ("normal", "transform", "modal_dfc", "split", "leveler", "saga", "class", "case", "aftermath", "mutate", "prototype")
+"""Layouts whose cards can be defined; the abilities decide whether they are."""
+
+
+class Refusal(Exception):
+    """A card that is not read: the words not understood, and what was expected there."""
+
+    def __init__(self, card: str, words: str, expected: list[str]) -> None:
+        super().__init__(f"{card}: not understood from {words!r}")
+        self.card = card
+        self.words = words
+        self.expected = expected
+
+
+def read_face(face: Face) -> list[Node]:
+    """The trees of a face's abilities, bound; Refusal where a line is not understood whole or doesn't print as it is written."""
+    own = own_name(face)
+    trees: list[Node] = []
+    for line in abilities(face.text):
+        tokens = tokenize(line, own)
+        result = GRAMMAR.parse(tokens, start(line, face))
+        if result.failure is not None:
+            raise Refusal(face.name, result.failure.words or line, result.failure.expected)
+        if result.ambiguous or len(result.trees) != 1:
+            raise Refusal(face.name, line, ["one reading"])
+        tree = result.trees[0]
+        try:
+            printed = PRINTER.print_line(tree, own)
+        except GrammarError as error:
+            raise Refusal(face.name, line, [str(error)]) from error
+        if printed != line:
+            raise Refusal(face.name, line, [printed])
+        trees.append(tree)
+    bind(face, trees)
+    return trees
+
+
+def bind(face: Face, trees: list[Node]) -> None:
+    """Bind the trees of a face."""
+    try:
+        bind_face(trees)
+    except Unbound as error:
+        raise Refusal(face.name, str(error), []) from error
+
+
+def bits(words: tuple[str, ...], known: dict[str, int]) -> int:
+    """A set of words as bits."""
+    found = 0
+    for word in words:
+        found |= known.get(word, 0)
+    return found
+
+
+def number(text: str | None) -> int:
+    """A printed number; "*" and "X" are 0 until something defines them (208.2a, 107.3)."""
+    if text is None:
+        return 0
+    try:
+        return int(text)
+    except ValueError:
+        return 0
+
+
+def characteristics(face: Face, trees: list[Node]) -> Characteristics:
+    """The printed characteristics of a face (109.3)."""
+    new = Characteristics()
+    new.name = face.name
+    new.mana_cost = face.mana_cost
+    new.colors = face.colors
+    new.supertypes = bits(face.supertypes, SUPERTYPE_BITS)
+    new.types = bits(face.types, TYPE_BITS)
+    new.subtypes = face.subtypes
+    new.has_pt = face.power is not None
+    new.power = number(face.power)
+    new.toughness = number(face.toughness)
+    new.loyalty = number(face.loyalty)
+    new.defense = number(face.defense)
+    found: list[Ability] = []
+    for tree in trees:
+        add_parts(tree, 0, 0, found)
+    if new.types & LAND:
+        for word, letter in BASIC_LAND_TYPES:
+            if word in new.subtypes:
+                found.append(VOCABULARY.intrinsic_mana(letter))  # 305.6
+    new.abilities = index(found)
+    return new
+
+
+_definitions: dict[str, Definition] = {}
+
+
+def define(card: Card) -> Definition:
+    """The card as games use it; Refusal where it is not read. Kept for the next time."""
+    known = _definitions.get(card.name)
+    if known is not None and known.card is card:
+        return known
+    if card.layout not in LAYOUTS or card.is_incomplete or card.oddities:
+        raise Refusal(card.name, f"the layout {card.layout}", [])
+    faces: list[Characteristics] = []
+    stored = None if all([face.text_known for face in card.faces]) else pool.trees(card.name)
+    for n, face in enumerate(card.faces):
+        if stored is not None:
+            packed = stored[n]
+            assert isinstance(packed, list)
+            trees = [SERIALIZER.unpack(each) for each in packed]
+            bind(face, trees)
+        elif face.text_known:
+            trees = read_face(face)
+        else:
+            raise Refusal(card.name, "the card is not among those read", [])
+        faces.append(characteristics(face, trees))
+    made = Definition(card, tuple(faces))
+    _definitions[card.name] = made
+    return made
+
+
+def is_read(card: Card) -> bool:
+    """Whether the card is understood whole."""
+    try:
+        define(card)
+    except Refusal:
+        return False
+    return True

@@ -1,0 +1,44 @@
+"""How instructions act: the batch through the door, what was done, what it counted ("if you do", "that much")."""
+
+from __future__ import annotations
+
+from lawmage.game.player import thing_of_player
+from lawmage.language.finding import players_of
+from lawmage.rules.context import Context
+from lawmage.rules.door import happen
+from lawmage.rules.events.base import Happening
+from lawmage.rules.events.zone_change import Move
+from lawmage.rules.nodes import Instruction, Reference
+
+
+class Action(Instruction):
+    """An instruction that makes events happen. `bound` is the slot of what it moved, made or found; `counted` that of how much it did."""
+
+    counted: int = 0
+
+
+def do(ctx: Context, events: list[Happening], cause: int = -1) -> list[Happening]:
+    """Make the events happen, and note whether anything did ("if you do") and what moved (400.7j)."""
+    happened = happen(ctx.game, events, ctx.source, ctx.controller if cause < 0 else cause) if events else []
+    ctx.did = bool(happened)
+    for event in happened:
+        if isinstance(event, Move) and event.new:
+            ctx.moved[event.obj] = event.new
+    return happened
+
+
+def each_player(ctx: Context, who: Reference) -> list[tuple[int, tuple[int, ...]]]:
+    """The players that a subject stands for, with what its slot held: while one of them acts, "their" is theirs. Use with `acting` and `done`."""
+    return [(player, ctx.refs.get(who.bound, ())) for player in players_of(ctx, who)]
+
+
+def acting(ctx: Context, who: Reference, player: int) -> None:
+    """Words that refer to the subject now mean this player."""
+    if who.bound > 0:
+        ctx.refs[who.bound] = (thing_of_player(player),)
+
+
+def done(ctx: Context, who: Reference, players: list[tuple[int, tuple[int, ...]]]) -> None:
+    """Words that refer to the subject mean all of them again."""
+    if who.bound > 0 and players:
+        ctx.refs[who.bound] = players[0][1]

@@ -1,0 +1,303 @@
+"""121, 701.9, 701.17, 701.22, 701.25, 701.23: drawing, discarding, milling, scrying, surveilling, searching, shuffling, looking, revealing."""
+
+from __future__ import annotations
+
+from lawmage.choices import ChooseThings, ask
+from lawmage.game.terms import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY
+from lawmage.language.doing import Action, acting, do, done, each_player
+from lawmage.language.filters import Noun
+from lawmage.language.finding import present_objects
+from lawmage.oracle.template import include, phrase
+from lawmage.rules.context import Context
+from lawmage.rules.door import draw_cards
+from lawmage.rules.events import kinds
+from lawmage.rules.events.actions import Done, Shuffles
+from lawmage.rules.events.base import Happening
+from lawmage.rules.events.zone_change import BOTTOM, TOP, Discard, Mill, Move
+from lawmage.rules.keyword_actions import library
+from lawmage.rules.nodes import Amount, Reference
+
+
+class DrawCards(Action):
+    """ "Draw two cards" (121.2): one at a time; if several players draw, each in turn order (121.2a)."""
+
+    who: Reference
+    n: Amount
+
+    def apply(self, ctx: Context) -> None:
+        drawn: list[int] = []
+        players = each_player(ctx, self.who)
+        for player, _ in players:
+            acting(ctx, self.who, player)
+            drawn.extend(draw_cards(ctx.game, player, max(0, self.n.value(ctx)), ctx.source, ctx.controller))
+        done(ctx, self.who, players)
+        ctx.did = bool(drawn)
+        if self.bound:
+            ctx.refs[self.bound] = tuple(drawn)
+
+
+def choose_cards(ctx: Context, player: int, purpose: str, rule: str, among: list[int], low: int, high: int) -> list[int]:
+    """Let a player choose cards."""
+    decision = ChooseThings(player, purpose, among, low, high, ctx.source, rule)
+    return decision.chosen(ask(ctx.game, decision))
+
+
+class DiscardCards(Action):
+    """ "Discard a card" (701.9): the player who discards chooses; several players choose in turn order, then discard at once (101.4)."""
+
+    who: Reference
+    n: Amount
+    random: bool = False
+
+    def apply(self, ctx: Context) -> None:
+        game = ctx.game
+        events: list[Happening] = []
+        players = each_player(ctx, self.who)
+        for player, _ in players:
+            acting(ctx, self.who, player)
+            n = max(0, self.n.value(ctx))
+            hand = list(game.players[player].hand)
+            if self.random:
+                game.shuffle(hand)
+                chosen = hand[:n]
+            else:
+                chosen = choose_cards(ctx, player, "discard", "701.9b", hand, n, n)
+            events.extend([Discard(id, player) for id in chosen])
+        done(ctx, self.who, players)
+        finish_discard(self, ctx, events)
+
+
+class DiscardHand(Action):
+    """ "Discard your hand"."""
+
+    who: Reference
+    whose: Reference
+
+    def apply(self, ctx: Context) -> None:
+        events: list[Happening] = []
+        players = each_player(ctx, self.who)
+        for player, _ in players:
+            events.extend([Discard(id, player) for id in ctx.game.players[player].hand])
+        done(ctx, self.who, players)
+        finish_discard(self, ctx, events)
+
+
+class DiscardNoun(Action):
+    """ "Discard a creature card"."""
+
+    who: Reference
+    what: Noun
+
+    def apply(self, ctx: Context) -> None:
+        events: list[Happening] = []
+        players = each_player(ctx, self.who)
+        for player, _ in players:
+            acting(ctx, self.who, player)
+            hand = [id for id in ctx.game.players[player].hand if self.what.describes(ctx, ctx.game.objects[id])]
+            events.extend([Discard(id, player) for id in choose_cards(ctx, player, "discard", "701.9b", hand, 1, 1)])
+        done(ctx, self.who, players)
+        finish_discard(self, ctx, events)
+
+
+def finish_discard(node: Action, ctx: Context, events: list[Happening]) -> None:
+    """Discard at once and note what was."""
+    happened = do(ctx, events)
+    gone = tuple([event.obj for event in happened if isinstance(event, Discard)])
+    if node.bound:
+        ctx.refs[node.bound] = gone
+    if node.counted:
+        ctx.amounts[node.counted] = len(gone)
+
+
+class MillCards(Action):
+    """ "Mill three cards" (701.17)."""
+
+    who: Reference
+    n: Amount
+
+    def apply(self, ctx: Context) -> None:
+        events: list[Happening] = []
+        players = each_player(ctx, self.who)
+        for player, _ in players:
+            acting(ctx, self.who, player)
+            n = max(0, self.n.value(ctx))
+            if n:
+                events.append(Mill(player, n))
+        done(ctx, self.who, players)
+        happened = do(ctx, events)
+        if self.bound:
+            ctx.refs[self.bound] = tuple([event.new for event in happened if isinstance(event, Move)])
+
+
+class Scry(Action):
+    """ "Scry 2" (701.22)."""
+
+    who: Reference
+    n: Amount
+
+    def apply(self, ctx: Context) -> None:
+        for player, _ in each_player(ctx, self.who):
+            library.scry(ctx.game, player, self.n.value(ctx), ctx.source, ctx.controller)
+        ctx.did = True
+
+
+class Surveil(Action):
+    """ "Surveil 2" (701.25)."""
+
+    who: Reference
+    n: Amount
+
+    def apply(self, ctx: Context) -> None:
+        for player, _ in each_player(ctx, self.who):
+            library.surveil(ctx.game, player, self.n.value(ctx), ctx.source, ctx.controller)
+        ctx.did = True
+
+
+class Search(Action):
+    """ "Search your library for a basic land card" (701.23). What is found stays in the library until later words put it somewhere."""
+
+    who: Reference
+    whose: Reference
+    what: Noun
+    n: int = 1
+
+    def apply(self, ctx: Context) -> None:
+        found: list[int] = []
+        players = each_player(ctx, self.who)
+        for player, _ in players:
+            acting(ctx, self.who, player)
+            for owner, _ in each_player(ctx, self.whose):
+                plain = not self.what.adjectives and not self.what.modifiers and self.what.is_card()
+                found.extend(library.search(ctx, player, owner, None if plain else self.what, self.n, self.n))
+        done(ctx, self.who, players)
+        ctx.did = bool(found)
+        ctx.refs[self.bound] = tuple(found)
+
+
+class Shuffle(Action):
+    """ "Shuffle" (701.24)."""
+
+    who: Reference
+
+    def apply(self, ctx: Context) -> None:
+        do(ctx, [Shuffles(player) for player, _ in each_player(ctx, self.who)])
+
+
+class RevealIt(Action):
+    """ "Reveal it", "reveal those cards" (701.20)."""
+
+    who: Reference
+    what: Reference
+
+    def apply(self, ctx: Context) -> None:
+        ids = tuple(present_objects(ctx, self.what))
+        if not ids:
+            ctx.did = False
+            return
+        for player, _ in each_player(ctx, self.who):
+            do(ctx, [Done(kinds.REVEAL, "701.20a", player, 0, len(ids), ids)])
+
+
+class RevealTop(Action):
+    """ "Reveals the top card of their library" (701.20)."""
+
+    who: Reference
+    whose: Reference
+    n: int = 1
+
+    def apply(self, ctx: Context) -> None:
+        found: list[int] = []
+        events: list[Happening] = []
+        players = each_player(ctx, self.who)
+        for player, _ in players:
+            acting(ctx, self.who, player)
+            for owner, _ in each_player(ctx, self.whose):
+                cards = ctx.game.players[owner].library[: self.n]
+                found.extend(cards)
+                if cards:
+                    events.append(Done(kinds.REVEAL, "701.20a", player, 0, len(cards), tuple(cards)))
+        done(ctx, self.who, players)
+        do(ctx, events)
+        ctx.refs[self.bound] = tuple(found)
+
+
+class LookTop(Action):
+    """ "Look at the top four cards of your library"."""
+
+    who: Reference
+    whose: Reference
+    n: int = 1
+
+    def apply(self, ctx: Context) -> None:
+        found: list[int] = []
+        for _, _ in each_player(ctx, self.who):
+            for owner, _ in each_player(ctx, self.whose):
+                found.extend(ctx.game.players[owner].library[: self.n])
+        ctx.did = bool(found)
+        ctx.refs[self.bound] = tuple(found)
+
+
+class PutAt(Action):
+    """ "Put that card onto the battlefield tapped", "puts it into their hand", "put it on the bottom of your library": a move to a zone."""
+
+    who: Reference
+    what: Reference
+    to: int = HAND
+    position: int = TOP
+    tapped: bool = False
+    control: Reference | None = None
+    in_order: bool = False
+
+    def apply(self, ctx: Context) -> None:
+        game = ctx.game
+        events: list[Happening] = []
+        ids = present_objects(ctx, self.what)
+        for player, _ in each_player(ctx, self.who)[:1]:
+            if self.to == LIBRARY and len(ids) > 1:
+                ids = library.order(ctx.game, player, ids, "library order", ctx.source, "401.4")
+                if self.position == TOP:
+                    ids.reverse()
+            for id in ids:
+                move = Move(id, self.to, player if self.to == BATTLEFIELD else -1, self.position)
+                if self.to == BATTLEFIELD:
+                    move.tapped = self.tapped
+                    control = self.control
+                    if control is not None:
+                        for owner, _ in each_player(ctx, control)[:1]:
+                            move.controller = owner
+                events.append(move)
+        happened = do(ctx, events)
+        if self.bound:
+            ctx.refs[self.bound] = tuple([event.new for event in happened if isinstance(event, Move) and game.there(event.new)])
+
+
+class PutInto(PutAt):
+    """A move to a player's own zone: cards always go to their owner's (400.3), whatever "your" says."""
+
+    whose: Reference
+
+
+phrase("clause", "draw", "{who:subject} [draws|draw] {n:cards}", DrawCards)
+phrase("clause", "discard", "{who:subject} [discards|discard] {n:cards}", DiscardCards)
+phrase("clause", "discard-random", "{who:subject} [discards|discard] {n:cards} at random", DiscardCards, random=True)
+phrase("clause", "discard-hand", "{who:subject} [discards|discard] {whose:whose} hand", DiscardHand)
+phrase("clause", "mill", "{who:subject} [mills|mill] {n:cards}", MillCards)
+phrase("clause", "scry", "{who:subject} [scries|scry] {n:amount}", Scry)
+phrase("clause", "surveil", "{who:subject} [surveils|surveil] {n:amount}", Surveil)
+phrase("clause", "search", "{who:subject} [searches|search] {whose:whose} library for a {what:noun/s}", Search)
+phrase("clause", "search-up-to", "{who:subject} [searches|search] {whose:whose} library for up to {n:number} {what:noun/p}", Search)
+phrase("clause", "shuffle", "{who:subject} [shuffles|shuffle]", Shuffle)
+phrase("clause", "reveal-it", "{who:subject} [reveals|reveal] {what:it}", RevealIt)
+phrase("clause", "reveal-top", "{who:subject} [reveals|reveal] the top card of {whose:whose} library", RevealTop)
+phrase("clause", "reveal-top-n", "{who:subject} [reveals|reveal] the top {n:number} cards of {whose:whose} library", RevealTop)
+phrase("clause", "look-top", "{who:subject} [looks|look] at the top card of {whose:whose} library", LookTop)
+phrase("clause", "look-top-n", "{who:subject} [looks|look] at the top {n:number} cards of {whose:whose} library", LookTop)
+for _wording, _tag, _to, _position in (
+    ("into {whose:whose} hand", "hand", HAND, TOP), ("on top of {whose:whose} library", "top", LIBRARY, TOP),
+    ("on the bottom of {whose:whose} library", "bottom", LIBRARY, BOTTOM), ("into {whose:whose} graveyard", "graveyard", GRAVEYARD, TOP),
+):  # fmt: skip
+    phrase("clause", "put-" + _tag, "{who:subject} [puts|put] {what:movable} " + _wording, PutInto, to=_to, position=_position)
+phrase("clause", "put-battlefield", "{who:subject} [puts|put] {what:movable} onto the battlefield", PutAt, to=BATTLEFIELD)
+phrase("clause", "put-battlefield-tapped", "{who:subject} [puts|put] {what:movable} onto the battlefield tapped", PutAt, to=BATTLEFIELD, tapped=True)
+phrase("clause", "put-battlefield-under", "{who:subject} [puts|put] {what:movable} onto the battlefield under {control:whose} control", PutAt, to=BATTLEFIELD)
+include("movable", "it", "self", "target", "all-set", "one-of")

@@ -1,0 +1,112 @@
+"""119, 120: gaining and losing life, dealing damage."""
+
+from __future__ import annotations
+
+from lawmage.language.amounts import Product, Same
+from lawmage.language.doing import Action, acting, do, done, each_player
+from lawmage.language.finding import last_known, present
+from lawmage.oracle.template import include, phrase
+from lawmage.rules.context import Context
+from lawmage.rules.events.base import Happening
+from lawmage.rules.events.marks import Damage, GainLife, LoseLife
+from lawmage.rules.nodes import Amount, Reference
+
+
+class Gain(Action):
+    """ "You gain 3 life" (119.3)."""
+
+    who: Reference
+    n: Amount
+
+    def apply(self, ctx: Context) -> None:
+        events: list[Happening] = []
+        players = each_player(ctx, self.who)
+        for player, _ in players:
+            acting(ctx, self.who, player)
+            n = self.n.value(ctx)
+            if n > 0:
+                events.append(GainLife(player, n))
+        done(ctx, self.who, players)
+        happened = do(ctx, events)
+        if self.counted:
+            ctx.amounts[self.counted] = sum([event.n for event in happened if isinstance(event, GainLife)])
+
+
+class Lose(Action):
+    """ "Each opponent loses 2 life" (119.3)."""
+
+    who: Reference
+    n: Amount
+
+    def apply(self, ctx: Context) -> None:
+        events: list[Happening] = []
+        players = each_player(ctx, self.who)
+        for player, _ in players:
+            acting(ctx, self.who, player)
+            n = self.n.value(ctx)
+            if n > 0:
+                events.append(LoseLife(player, n))
+        done(ctx, self.who, players)
+        happened = do(ctx, events)
+        if self.counted:
+            ctx.amounts[self.counted] = sum([event.n for event in happened if isinstance(event, LoseLife)])
+
+
+class DealDamage(Action):
+    """ "This creature deals 3 damage to any target" (120.1). Its source is what the words say, as it is or last was (113.7a)."""
+
+    what: Reference
+    n: Amount
+    to: Reference
+
+    def apply(self, ctx: Context) -> None:
+        sources = self.what.things(ctx)
+        recipients = self.to.things(ctx)
+        events: list[Happening] = []
+        for source in sources:
+            if source <= 0:
+                continue
+            dealer = present(ctx, source) or source
+            n = self.n.value(ctx)
+            for thing in recipients:
+                if n > 0 and (thing < 0 or last_known(ctx, thing)):
+                    events.append(Damage(dealer, thing, n))
+        happened = do(ctx, events)
+        if self.counted:
+            ctx.amounts[self.counted] = sum([event.n for event in happened if isinstance(event, Damage)])
+
+
+class DealTwice(Action):
+    """ "It deals 2 damage to you and 1 damage to each creature": two recipients, two amounts, at once."""
+
+    what: Reference
+    n: Amount
+    to: Reference
+    also: Amount
+    and_to: Reference
+
+    def apply(self, ctx: Context) -> None:
+        events: list[Happening] = []
+        for source in self.what.things(ctx):
+            if source <= 0:
+                continue
+            dealer = present(ctx, source) or source
+            for thing in self.to.things(ctx):
+                events.append(Damage(dealer, thing, self.n.value(ctx)))
+            for thing in self.and_to.things(ctx):
+                events.append(Damage(dealer, thing, self.also.value(ctx)))
+        do(ctx, events)
+
+
+# "{n:life}": an amount of life, before the word or after it
+phrase("life", "life", "{n:amount} life", Same)
+phrase("life", "life-equal", "life equal to {n:quantity}", Same)
+phrase("life", "life-each", "{n:amount} life for each {times:tally}", Product)
+phrase("damage", "damage-n", "{n:amount} damage", Same)
+phrase("clause", "gain", "{who:subject} [gains|gain] {n:life}", Gain)
+phrase("clause", "lose", "{who:subject} [loses|lose] {n:life}", Lose)
+phrase("clause", "deal", "{what:dealer} [deals|deal] {n:damage} to {to:recipient}", DealDamage)
+phrase("clause", "deal-equal", "{what:dealer} [deals|deal] damage to {to:recipient} equal to {n:quantity}", DealDamage)
+phrase("clause", "deal-equal-first", "{what:dealer} [deals|deal] damage equal to {n:quantity} to {to:recipient}", DealDamage)
+phrase("clause", "deal-and", "{what:dealer} [deals|deal] {n:damage} to {to:recipient} and {also:damage} to {and_to:recipient}", DealTwice)
+include("dealer", "self", "it", "target", "host")

@@ -1,0 +1,208 @@
+"""701: what happens to permanents and spells: destroy, exile, sacrifice, tap, return, counter; counters (122) and tokens (111)."""
+
+from __future__ import annotations
+
+from lawmage.game.terms import BATTLEFIELD, EXILE, HAND
+from lawmage.language.doing import Action, acting, do, done, each_player
+from lawmage.language.finding import players_of, present_objects
+from lawmage.language.objects import Pick
+from lawmage.language.sentences import Rider
+from lawmage.oracle.template import phrase
+from lawmage.rules.context import Context
+from lawmage.rules.events.base import Happening
+from lawmage.rules.events.marks import PutCounters, RemoveCounters, Tap, Untap
+from lawmage.rules.events.zone_change import TOP, Counter, Destroy, Move, Sacrifice
+from lawmage.rules.node import Node
+from lawmage.rules.nodes import Amount, Reference
+
+
+class DestroyIt(Action):
+    """ "Destroy target creature" (701.8)."""
+
+    who: Reference
+    what: Reference
+    no_regeneration: bool = False  # attached by the binder
+
+    def apply(self, ctx: Context) -> None:
+        events: list[Happening] = [Destroy(id, self.no_regeneration) for id in present_objects(ctx, self.what)]
+        happened = do(ctx, events)
+        gone = tuple([event.obj for event in happened if isinstance(event, Destroy)])
+        ctx.did = bool(gone)
+        if self.bound:
+            ctx.refs[self.bound] = gone
+        if self.counted:
+            ctx.amounts[self.counted] = len(gone)
+
+
+class CantBeRegenerated(Rider):
+    """ "It can't be regenerated" (701.19c)."""
+
+    what: Reference
+
+    def attach(self, before: list[Node]) -> bool:
+        for node in reversed(before):
+            if isinstance(node, DestroyIt):
+                node.no_regeneration = True
+                return True
+        return False
+
+
+class ExileIt(Action):
+    """ "Exile target creature" (701.13)."""
+
+    who: Reference
+    what: Reference
+
+    def apply(self, ctx: Context) -> None:
+        move_to(self, ctx, EXILE, TOP)
+
+
+def move_to(node: Action, ctx: Context, to: int, position: int) -> None:
+    """Move what the instruction names."""
+    what = getattr(node, "what")  # noqa: B009 - of several classes
+    events: list[Happening] = [Move(id, to, -1, position) for id in present_objects(ctx, what)]
+    happened = do(ctx, events)
+    moved = [event.new for event in happened if isinstance(event, Move) and event.new]
+    if node.bound:
+        ctx.refs[node.bound] = tuple(moved)
+    if node.counted:
+        ctx.amounts[node.counted] = len(moved)
+
+
+class ReturnTo(Action):
+    """ "Return target creature to its owner's hand", "... to the battlefield": a move to where it can be again."""
+
+    who: Reference
+    what: Reference
+    whose: Reference | None = None
+    to: int = HAND
+    position: int = TOP
+    tapped: bool = False
+
+    def apply(self, ctx: Context) -> None:
+        events: list[Happening] = []
+        for id in present_objects(ctx, self.what):
+            move = Move(id, self.to, -1, self.position)
+            if self.to == BATTLEFIELD:
+                move.tapped = self.tapped
+                whose = self.whose
+                move.controller = ctx.controller
+                if whose is not None:
+                    controllers = players_of(ctx, whose)
+                    if len(controllers) == 1:
+                        move.controller = controllers[0]
+                    elif controllers:
+                        move.controller = ctx.game.objects[id].owner
+            events.append(move)
+        happened = do(ctx, events)
+        if self.bound:
+            ctx.refs[self.bound] = tuple([event.new for event in happened if isinstance(event, Move) and event.new])
+
+
+class CounterIt(Action):
+    """ "Counter target spell" (701.6)."""
+
+    who: Reference
+    what: Reference
+
+    def apply(self, ctx: Context) -> None:
+        events: list[Happening] = [Counter(id) for id in present_objects(ctx, self.what)]
+        do(ctx, events)
+
+
+class TapIt(Action):
+    """ "Tap target creature" (701.26a)."""
+
+    who: Reference
+    what: Reference
+
+    def apply(self, ctx: Context) -> None:
+        do(ctx, [Tap(id) for id in present_objects(ctx, self.what)])
+
+
+class UntapIt(Action):
+    """ "Untap target creature" (701.26b)."""
+
+    who: Reference
+    what: Reference
+
+    def apply(self, ctx: Context) -> None:
+        do(ctx, [Untap(id) for id in present_objects(ctx, self.what)])
+
+
+class SacrificeIt(Action):
+    """ "Sacrifice this creature", "each player sacrifices a creature" (701.21): who sacrifices chooses among what they control; all at once."""
+
+    who: Reference
+    what: Reference
+
+    def apply(self, ctx: Context) -> None:
+        game = ctx.game
+        events: list[Happening] = []
+        players = each_player(ctx, self.who)
+        what = self.what
+        for player, _ in players:
+            acting(ctx, self.who, player)
+            if isinstance(what, Pick):
+                among = [id for id in what.candidates(ctx) if game.objects[id].controller == player]
+                chosen = what.choose(ctx, player, "sacrifice", "701.21a", among)
+            else:
+                chosen = tuple([id for id in present_objects(ctx, what) if game.objects[id].controller == player])
+            events.extend([Sacrifice(id, player) for id in chosen])
+        done(ctx, self.who, players)
+        happened = do(ctx, events)
+        gone = tuple([event.obj for event in happened if isinstance(event, Sacrifice)])
+        if self.bound:
+            ctx.refs[self.bound] = gone
+        if self.counted:
+            ctx.amounts[self.counted] = len(gone)
+
+
+class PutCountersOn(Action):
+    """ "Put two +1/+1 counters on target creature" (122.6)."""
+
+    who: Reference
+    n: Amount
+    word: str = ""
+    what: Reference
+
+    def apply(self, ctx: Context) -> None:
+        n = self.n.value(ctx)
+        events: list[Happening] = []
+        if n > 0:
+            events = [PutCounters(id, self.word, n, ctx.controller) for id in present_objects(ctx, self.what)]
+        do(ctx, events)
+
+
+class RemoveCountersFrom(Action):
+    """ "Remove a +1/+1 counter from it" (122.8)."""
+
+    who: Reference
+    n: Amount
+    word: str = ""
+    what: Reference
+
+    def apply(self, ctx: Context) -> None:
+        n = self.n.value(ctx)
+        happened = do(ctx, [RemoveCounters(id, self.word, n) for id in present_objects(ctx, self.what)] if n > 0 else [])
+        if self.counted:
+            ctx.amounts[self.counted] = sum([event.n for event in happened if isinstance(event, RemoveCounters)])
+
+
+phrase("clause", "destroy", "{who:subject} [destroys|destroy] {what:object}", DestroyIt)
+phrase("clause", "exile", "{who:subject} [exiles|exile] {what:object}", ExileIt)
+phrase("clause", "return-hand", "{who:subject} [returns|return] {what:object} to {whose:whose} hand", ReturnTo)
+phrase("clause", "return-hands", "{who:subject} [returns|return] {what:object} to their owners' hands", ReturnTo)
+phrase("clause", "return-battlefield", "{who:subject} [returns|return] {what:object} to the battlefield", ReturnTo, to=BATTLEFIELD)
+phrase("clause", "return-battlefield-tapped", "{who:subject} [returns|return] {what:object} to the battlefield tapped", ReturnTo, to=BATTLEFIELD, tapped=True)
+phrase("clause", "return-under", "{who:subject} [returns|return] {what:object} to the battlefield under {whose:whose} control", ReturnTo, to=BATTLEFIELD)
+phrase("clause", "counter", "{who:subject} [counters|counter] {what:object}", CounterIt)
+phrase("clause", "tap", "{who:subject} [taps|tap] {what:object}", TapIt)
+phrase("clause", "untap", "{who:subject} [untaps|untap] {what:object}", UntapIt)
+phrase("clause", "sacrifice", "{who:subject} [sacrifices|sacrifice] {what:object}", SacrificeIt)
+phrase("clause", "put-counters", "{who:subject} [puts|put] {n:how-many} {word:counter-word} [counter|counters]@n on {what:object}", PutCountersOn)
+phrase(
+    "clause", "remove-counters", "{who:subject} [removes|remove] {n:how-many} {word:counter-word} [counter|counters]@n from {what:object}",
+    RemoveCountersFrom,
+)  # fmt: skip
+phrase("rider", "cant-be-regenerated", "{what:it} can't be regenerated.", CantBeRegenerated)

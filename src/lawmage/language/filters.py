@@ -1,0 +1,528 @@
+"""109.2: descriptions of objects, layered: adjectives, a head, and what follows it ("nontoken creature you control with flying")."""
+
+from __future__ import annotations
+
+from lawmage.game.game import Game
+from lawmage.game.objects import CARD, TOKEN, GameObject
+from lawmage.game.player import thing_of_player
+from lawmage.game.terms import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, PERMANENT_TYPES, STACK
+from lawmage.language.closed import BITS, COLORS, CREATURE_SET
+from lawmage.oracle.template import Joiner, include, lists, phrase, values
+from lawmage.rules.context import Context
+from lawmage.rules.facts import ABILITIES, COMBAT, CONTROL, PT, TAPPED, TYPES
+from lawmage.rules.facts import COLORS as COLOR_FACT
+from lawmage.rules.nodes import Amount, Filter, Reference
+
+ANY_ZONE = (1 << LIBRARY) | (1 << HAND) | (1 << BATTLEFIELD) | (1 << GRAVEYARD) | (1 << STACK) | (1 << EXILE)
+
+
+def mana_value_of(game: Game, obj: GameObject) -> int:
+    """The mana value of an object (202.3): X counts as chosen only on the stack (202.3e)."""
+    cost = obj.chars.mana_cost
+    definition = obj.definition
+    if definition is not None and obj.zone != STACK and obj.zone != BATTLEFIELD:
+        return definition.card.mana_value()
+    if obj.kind == CARD and obj.face == 1 and definition is not None and definition.card.layout == "transform":
+        cost = definition.faces[0].mana_cost  # 202.3b
+    if cost is None:
+        return 0
+    value = cost.value
+    if obj.zone == STACK and obj.announced is not None:
+        value += obj.announced.x * cost.symbols.count("X")
+    return value
+
+
+class OfType(Filter):
+    """A card type, as adjective or noun."""
+
+    reads = TYPES
+    word: str = ""
+
+    def matches(self, ctx: Context, obj: GameObject) -> bool:
+        return obj.chars.types & BITS[self.word] != 0
+
+
+class OfSubtype(Filter):
+    """A subtype, as adjective or noun."""
+
+    reads = TYPES
+    word: str = ""
+
+    def matches(self, ctx: Context, obj: GameObject) -> bool:
+        return obj.chars.has_subtype(self.word, self.word in CREATURE_SET)
+
+
+class OfSupertype(Filter):
+    """ "Legendary", "basic"."""
+
+    reads = TYPES
+    bit: int = 0
+
+    def matches(self, ctx: Context, obj: GameObject) -> bool:
+        return obj.chars.supertypes & self.bit != 0
+
+
+class OfColor(Filter):
+    """ "Red"."""
+
+    reads = COLOR_FACT
+    word: str = ""
+
+    def matches(self, ctx: Context, obj: GameObject) -> bool:
+        return obj.chars.colors & COLORS[self.word] != 0
+
+
+class ColorCount(Filter):
+    """ "Colorless", "monocolored", "multicolored" (105.2)."""
+
+    reads = COLOR_FACT
+    low: int = 0
+    high: int = 5
+
+    def matches(self, ctx: Context, obj: GameObject) -> bool:
+        return self.low <= obj.chars.colors.bit_count() <= self.high
+
+
+class NotOfType(OfType):
+    """ "Noncreature"."""
+
+    def matches(self, ctx: Context, obj: GameObject) -> bool:
+        return obj.chars.types & BITS[self.word] == 0
+
+
+class NotOfColor(OfColor):
+    """ "Nonblack"."""
+
+    def matches(self, ctx: Context, obj: GameObject) -> bool:
+        return obj.chars.colors & COLORS[self.word] == 0
+
+
+class NotOfSubtype(OfSubtype):
+    """ "Non-Zombie"."""
+
+    def matches(self, ctx: Context, obj: GameObject) -> bool:
+        return not obj.chars.has_subtype(self.word, self.word in CREATURE_SET)
+
+
+class Nonbasic(Filter):
+    """ "Nonbasic", "nonlegendary", "nonsnow"."""
+
+    reads = TYPES
+    bit: int = 0
+
+    def matches(self, ctx: Context, obj: GameObject) -> bool:
+        return obj.chars.supertypes & self.bit == 0
+
+
+class Tapped(Filter):
+    """ "Tapped", "untapped" (110.5)."""
+
+    reads = TAPPED
+    polarity: bool = True
+
+    def matches(self, ctx: Context, obj: GameObject) -> bool:
+        return obj.tapped == self.polarity
+
+
+class TokenOrNot(Filter):
+    """ "Token", "nontoken" (111.1)."""
+
+    polarity: bool = True
+
+    def matches(self, ctx: Context, obj: GameObject) -> bool:
+        return (obj.kind == TOKEN) == self.polarity
+
+
+class InCombat(Filter):
+    """ "Attacking", "blocking", "blocked", "unblocked" (506.4, 509.1h)."""
+
+    reads = COMBAT
+    word: str = ""
+
+    def matches(self, ctx: Context, obj: GameObject) -> bool:
+        combat = ctx.game.combat
+        if combat is None:
+            return False
+        if self.word == "attacking":
+            return obj.id in combat.attackers
+        if self.word == "blocking":
+            return obj.id in combat.blocking
+        if self.word == "blocked":
+            return obj.id in combat.blockers
+        return obj.id in combat.attackers and obj.id not in combat.blockers
+
+
+class Adorned(Filter):
+    """ "Enchanted", "equipped": with an Aura or Equipment attached (303.4d, 301.5c)."""
+
+    reads = TYPES
+    word: str = ""
+
+    def matches(self, ctx: Context, obj: GameObject) -> bool:
+        wanted = "Aura" if self.word == "enchanted" else "Equipment"
+        return any([wanted in ctx.game.objects[id].chars.subtypes for id in obj.attachments])
+
+
+class AnyOf(Filter):
+    """ "Artifact or enchantment", "attacking or blocking"; with "and" it means the same of a set ("artifacts and enchantments")."""
+
+    items: tuple[Filter, ...] = ()
+    joiner: str = ""
+
+    def matches(self, ctx: Context, obj: GameObject) -> bool:
+        for item in self.items:
+            if item.matches(ctx, obj):
+                return True
+        return False
+
+
+class AllOf(Filter):
+    """ "Noncreature, nonland"."""
+
+    items: tuple[Filter, ...] = ()
+    joiner: str = ""
+
+    def matches(self, ctx: Context, obj: GameObject) -> bool:
+        for item in self.items:
+            if not item.matches(ctx, obj):
+                return False
+        return True
+
+
+class Head(Filter):
+    """A head noun that says what kind of object is meant: permanent, card, token, spell, source."""
+
+    where: int = 1 << BATTLEFIELD
+
+    def zones(self) -> int:
+        return self.where
+
+
+class PermanentHead(Head):
+    """ "Permanent" (110.1)."""
+
+    def matches(self, ctx: Context, obj: GameObject) -> bool:
+        return True
+
+
+class TokenHead(Head):
+    """ "Token" (111.1)."""
+
+    def matches(self, ctx: Context, obj: GameObject) -> bool:
+        return obj.kind == TOKEN
+
+
+class CardHead(Head):
+    """ "Card" (109.2a): in whatever zone the words around it say."""
+
+    where: int = ANY_ZONE & ~(1 << BATTLEFIELD) & ~(1 << STACK)
+
+    def matches(self, ctx: Context, obj: GameObject) -> bool:
+        return obj.kind == CARD
+
+
+class PermanentCardHead(CardHead):
+    """ "Permanent card" (110.4a)."""
+
+    reads = TYPES
+
+    def matches(self, ctx: Context, obj: GameObject) -> bool:
+        return obj.kind == CARD and obj.chars.types & PERMANENT_TYPES != 0
+
+
+class SpellHead(Head):
+    """ "Spell" (112.1, 109.2b)."""
+
+    where: int = 1 << STACK
+
+    def matches(self, ctx: Context, obj: GameObject) -> bool:
+        return True
+
+
+class PermanentSpellHead(SpellHead):
+    """ "Permanent spell" (110.4b)."""
+
+    reads = TYPES
+
+    def matches(self, ctx: Context, obj: GameObject) -> bool:
+        return obj.chars.types & PERMANENT_TYPES != 0
+
+
+class SourceHead(Head):
+    """ "Source" (109.7)."""
+
+    where: int = ANY_ZONE
+
+    def matches(self, ctx: Context, obj: GameObject) -> bool:
+        return True
+
+
+class Noun(Filter):
+    """A whole description."""
+
+    adjectives: tuple[Filter, ...] = ()
+    head: Filter
+    modifiers: tuple[Filter, ...] = ()
+    _zones: int = 0
+
+    def zones(self) -> int:
+        if self._zones:
+            return self._zones
+        zones = self.head.zones()
+        for modifier in self.modifiers:
+            if isinstance(modifier, InZone):
+                zones = 1 << modifier.zone
+        self._zones = zones
+        return zones
+
+    def is_card(self) -> bool:
+        """Whether the head is "card"."""
+        return isinstance(self.head, CardHead)
+
+    def matches(self, ctx: Context, obj: GameObject) -> bool:
+        zones = self._zones or self.zones()
+        if not zones >> obj.zone & 1:
+            return False
+        if zones == 1 << STACK and not obj.is_spell():
+            return False
+        return self.describes(ctx, obj)
+
+    def describes(self, ctx: Context, obj: GameObject) -> bool:
+        if not self.head.matches(ctx, obj):
+            return False
+        for adjective in self.adjectives:
+            if not adjective.matches(ctx, obj):
+                return False
+        for modifier in self.modifiers:
+            if not modifier.matches(ctx, obj):
+                return False
+        return True
+
+
+class TypedCard(Noun):
+    """ "Creature card", in a hand: what is discarded or revealed."""
+
+    head: Filter
+
+    def zones(self) -> int:
+        return ANY_ZONE
+
+    def describes(self, ctx: Context, obj: GameObject) -> bool:
+        for adjective in self.adjectives:
+            if not adjective.matches(ctx, obj):
+                return False
+        return True
+
+
+class Controlled(Filter):
+    """ "You control", "an opponent controls", "you don't control"."""
+
+    reads = CONTROL
+    who: Reference
+    polarity: bool = True
+
+    def matches(self, ctx: Context, obj: GameObject) -> bool:
+        return self.who.matches(ctx, thing_of_player(obj.controller)) == self.polarity
+
+
+class Owned(Filter):
+    """ "You own" (108.3)."""
+
+    who: Reference
+    polarity: bool = True
+
+    def matches(self, ctx: Context, obj: GameObject) -> bool:
+        return self.who.matches(ctx, thing_of_player(obj.owner)) == self.polarity
+
+
+class InZone(Filter):
+    """ "In your graveyard", "from a graveyard"."""
+
+    zone: int = GRAVEYARD
+    whose: Reference | None = None
+
+    def matches(self, ctx: Context, obj: GameObject) -> bool:
+        if obj.zone != self.zone:
+            return False
+        whose = self.whose
+        return whose is None or whose.matches(ctx, thing_of_player(obj.owner))
+
+
+class WithKeyword(Filter):
+    """ "With flying", "without flying"."""
+
+    reads = ABILITIES
+    word: str = ""
+    polarity: bool = True
+
+    def matches(self, ctx: Context, obj: GameObject) -> bool:
+        return obj.chars.abilities.has(self.word) == self.polarity
+
+
+class WithNumber(Filter):
+    """ "With power 2 or less", "with mana value 3": a characteristic compared with an amount."""
+
+    reads = PT
+    word: str = ""
+    n: Amount
+    side: int = 0  # -1 or less, 0 exactly, 1 or greater, 2 greater than, -2 less than
+
+    def matches(self, ctx: Context, obj: GameObject) -> bool:
+        if self.word == "mana value":
+            value = mana_value_of(ctx.game, obj)
+        else:
+            if not obj.chars.has_pt:
+                return False
+            value = obj.chars.power if self.word == "power" else obj.chars.toughness
+        n = self.n.value(ctx)
+        if self.side == 0:
+            return value == n
+        if self.side == 1:
+            return value >= n
+        if self.side == 2:
+            return value > n
+        if self.side == -2:
+            return value < n
+        return value <= n
+
+
+class WithCounter(Filter):
+    """ "With a +1/+1 counter on it" (122)."""
+
+    word: str = ""
+    polarity: bool = True
+
+    def matches(self, ctx: Context, obj: GameObject) -> bool:
+        return (obj.counters.get(self.word, 0) > 0) == self.polarity
+
+
+class WithAnyCounter(Filter):
+    """ "With a counter on it", "with counters on them"."""
+
+    polarity: bool = True
+
+    def matches(self, ctx: Context, obj: GameObject) -> bool:
+        return any([n > 0 for n in obj.counters.values()]) == self.polarity
+
+
+class AttachedTo(Filter):
+    """ "Attached to it" (701.3)."""
+
+    what: Reference
+
+    def matches(self, ctx: Context, obj: GameObject) -> bool:
+        return obj.attached_to != 0 and self.what.matches(ctx, obj.attached_to)
+
+
+class OtherThan(Filter):
+    """ "Other than this creature"."""
+
+    what: Reference
+
+    def matches(self, ctx: Context, obj: GameObject) -> bool:
+        return not self.what.matches(ctx, obj.id)
+
+
+class Chosen(Filter):
+    """ "Of the chosen type", "of the chosen color": as the source's linked ability chose (607.2d)."""
+
+    reads = TYPES | COLOR_FACT
+    what: str = ""
+
+    def matches(self, ctx: Context, obj: GameObject) -> bool:
+        chosen = ctx.obj().memory.get((ctx.origin(), self.what), ())
+        for word in chosen:
+            if not isinstance(word, str):
+                continue
+            if self.what == "color" and obj.chars.colors & COLORS[word]:
+                return True
+            if self.what == "type" and obj.chars.has_subtype(word, word in CREATURE_SET):
+                return True
+        return False
+
+
+class ThatIsColor(Filter):
+    """ "That's red or white"."""
+
+    what: Filter
+
+    def matches(self, ctx: Context, obj: GameObject) -> bool:
+        return self.what.matches(ctx, obj)
+
+
+phrase("atom", "adj-type", "{word:type-word}", OfType)
+phrase("atom", "adj-subtype", "{word:subtype-word}", OfSubtype)
+phrase("atom", "adj-color", "{word:color-word}", OfColor)
+phrase("atom", "adj-super", "{bit:supertype-word}", OfSupertype)
+phrase("atom", "adj-colorless", "colorless", ColorCount, high=0)
+phrase("atom", "adj-mono", "monocolored", ColorCount, low=1, high=1)
+phrase("atom", "adj-multi", "multicolored", ColorCount, low=2)
+phrase("atom", "adj-tapped", "tapped", Tapped)
+phrase("atom", "adj-untapped", "untapped", Tapped, polarity=False)
+phrase("atom", "adj-attacking", "{word:combat-word}", InCombat)
+phrase("atom", "adj-adorned", "{word:adorned-word}", Adorned)
+values("combat-word", ("attacking", "blocking", "blocked", "unblocked"))
+values("adorned-word", ("enchanted", "equipped"))
+include("adjective", "atom", "non")
+phrase("non", "adj-nontoken", "nontoken", TokenOrNot, polarity=False)
+phrase("non", "adj-nontype", "{word:nontype-word}", NotOfType)
+phrase("non", "adj-noncolor", "{word:noncolor-word}", NotOfColor)
+phrase("non", "adj-nonsuper", "{bit:nonsuper-word}", Nonbasic)
+phrase("non", "adj-nonsub", "non-{word:subtype-word}", NotOfSubtype)
+values("nontype-word", {"non" + word: word for word in ("artifact", "battle", "creature", "enchantment", "land", "planeswalker", "instant", "sorcery")})
+values("noncolor-word", {"non" + word: word for word in COLORS})
+values("nonsuper-word", {"nonbasic": 1, "nonlegendary": 2, "nonsnow": 4})
+lists("adjective", "adj-list", "atom", AnyOf, ("or", "and", "and/or"))
+lists("adjective", "non-list", "non", AllOf, (Joiner("comma", ",", ",", ","),))
+
+phrase("simple-head", "head-type", "{word:type-noun/=}", OfType, number="*")
+phrase("simple-head", "head-subtype", "{word:subtype-noun/=}", OfSubtype, number="*")
+include("head", "simple-head")
+lists("head", "head-list", "simple-head", AnyOf, ("or", "and", "and/or"), number="*", demand="=")
+phrase("head", "head-permanent", "[permanent|permanents]", PermanentHead, number="*")
+phrase("head", "head-token", "[token|tokens]", TokenHead, number="*")
+phrase("head", "head-card", "[card|cards]", CardHead, number="*")
+phrase("head", "head-permanent-card", "permanent [card|cards]", PermanentCardHead, number="*")
+phrase("head", "head-spell", "[spell|spells]", SpellHead, number="*")
+phrase("head", "head-permanent-spell", "permanent [spell|spells]", PermanentSpellHead, number="*")
+phrase("head", "head-source", "[source|sources]", SourceHead, number="*")
+
+phrase("noun", "noun", "{adjectives:adjective*} {head:head/=} {modifiers:postmodifier*}", Noun, number="*")
+# a description without anything after it, where what follows could be taken for it
+phrase("bare-noun", "bare-noun", "{adjectives:adjective*} {head:head/=}", Noun, number="*")
+
+phrase("postmodifier", "controls", "{who:player} [controls|control]@who", Controlled)
+phrase("postmodifier", "doesnt-control", "{who:player} [doesn't|don't]@who control", Controlled, polarity=False)
+phrase("postmodifier", "owns", "{who:player} [owns|own]@who", Owned)
+phrase("postmodifier", "doesnt-own", "{who:player} [doesn't|don't]@who own", Owned, polarity=False)
+for _zone, _name in ((GRAVEYARD, "graveyard"), (HAND, "hand"), (LIBRARY, "library")):
+    for _preposition in ("in", "from"):
+        phrase("postmodifier", f"{_preposition}-{_name}", f"{_preposition} {{whose:whose}} {_name}", InZone, zone=_zone)
+phrase("postmodifier", "in-a-graveyard", "in a graveyard", InZone, zone=GRAVEYARD)
+phrase("postmodifier", "from-a-graveyard", "from a graveyard", InZone, zone=GRAVEYARD)
+phrase("postmodifier", "in-all-graveyards", "in all graveyards", InZone, zone=GRAVEYARD)
+phrase("postmodifier", "from-all-graveyards", "from all graveyards", InZone, zone=GRAVEYARD)
+phrase("postmodifier", "from-graveyards", "from graveyards", InZone, zone=GRAVEYARD)
+phrase("postmodifier", "in-exile", "in exile", InZone, zone=EXILE)
+phrase("postmodifier", "with-keyword", "with {word:keyword-word}", WithKeyword)
+phrase("postmodifier", "without-keyword", "without {word:keyword-word}", WithKeyword, polarity=False)
+values("number-word", ("power", "toughness", "mana value"))
+phrase("postmodifier", "with-number", "with {word:number-word} {n:amount}", WithNumber)
+phrase("postmodifier", "with-or-less", "with {word:number-word} {n:amount} or less", WithNumber, side=-1)
+phrase("postmodifier", "with-or-greater", "with {word:number-word} {n:amount} or greater", WithNumber, side=1)
+phrase("postmodifier", "with-equal", "with {word:number-word} equal to {n:quantity}", WithNumber)
+phrase("postmodifier", "with-le", "with {word:number-word} less than or equal to {n:quantity}", WithNumber, side=-1)
+phrase("postmodifier", "with-greater", "with {word:number-word} greater than {n:quantity}", WithNumber, side=2)
+phrase("postmodifier", "with-less", "with {word:number-word} less than {n:quantity}", WithNumber, side=-2)
+phrase("postmodifier", "with-counter", "with a {word:counter-word} counter on it", WithCounter)
+phrase("postmodifier", "with-counters", "with {word:counter-word} counters on them", WithCounter)
+phrase("postmodifier", "with-any-counter", "with a counter on it", WithAnyCounter)
+phrase("postmodifier", "with-any-counters", "with counters on them", WithAnyCounter)
+phrase("postmodifier", "without-counters", "with no counters on them", WithAnyCounter, polarity=False)
+phrase("postmodifier", "attached-to", "attached to {what:object}", AttachedTo)
+phrase("postmodifier", "other-than", "other than {what:self}", OtherThan)
+phrase("postmodifier", "chosen-type", "of the chosen type", Chosen, what="type")
+phrase("postmodifier", "chosen-color", "of the chosen color", Chosen, what="color")
+phrase("postmodifier", "that-is", "that's {what:adjective}", ThatIsColor)
+# "a creature card": a card with something said of it, so that "a card" has one reading
+phrase("typed-card", "typed-card", "{adjectives:adjective+} [card|cards]@=", TypedCard, number="*")

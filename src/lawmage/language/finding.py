@@ -1,0 +1,95 @@
+"""Finding what words refer to: players in turn order, objects that moved on (400.7), all objects that fit a description."""
+
+from __future__ import annotations
+
+from lawmage.game.game import Game
+from lawmage.game.objects import GameObject
+from lawmage.game.player import player_of_thing, thing_of_player
+from lawmage.game.terms import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, STACK
+from lawmage.rules.context import Context
+from lawmage.rules.events.zone_change import Move
+from lawmage.rules.nodes import Filter, Reference
+
+
+def turn_order(game: Game) -> list[int]:
+    """The players, the active one first (101.4)."""
+    n = len(game.players)
+    active = game.turn.active
+    return [(active + i) % n for i in range(n) if not game.players[(active + i) % n].left]
+
+
+def opponents(game: Game, player: int) -> list[int]:
+    """A player's opponents in turn order (102.2)."""
+    return [p for p in turn_order(game) if p != player]
+
+
+def players_of(ctx: Context, who: Reference) -> list[int]:
+    """The players that a phrase stands for, in turn order if several."""
+    things = who.things(ctx)
+    if len(things) == 1:
+        return [player_of_thing(things[0])] if things[0] < 0 else []
+    wanted = [player_of_thing(thing) for thing in things if thing < 0]
+    return [p for p in turn_order(ctx.game) if p in wanted]
+
+
+def one_player(ctx: Context, who: Reference) -> int:
+    """The one player that a phrase stands for; -1 if there is none."""
+    found = players_of(ctx, who)
+    return found[0] if found else -1
+
+
+def present(ctx: Context, thing: int) -> int:
+    """The object that words referring to `thing` find now: itself, or what it became by this very effect or by the event that triggered the ability
+    (400.7d-j); 0 if it is lost."""
+    game = ctx.game
+    if thing <= 0:
+        return 0
+    if game.there(thing):
+        return thing
+    next = game.became.get(thing, 0)
+    if not next:
+        return 0
+    event = ctx.event
+    if isinstance(event, Move) and event.new == next and game.there(next):
+        return next  # 400.7g-i: the ability triggered on that move
+    if thing in ctx.moved:
+        return present(ctx, next)  # 400.7j
+    return 0
+
+
+def present_objects(ctx: Context, what: Reference) -> list[int]:
+    """The objects that a phrase stands for, where they still can be found."""
+    found: list[int] = []
+    for thing in what.things(ctx):
+        id = present(ctx, thing)
+        if id:
+            found.append(id)
+    return found
+
+
+def last_known(ctx: Context, thing: int) -> GameObject:
+    """An object as it is, or as it last was where it was meant (608.2h)."""
+    return ctx.game.objects[thing]
+
+
+def matching(ctx: Context, what: Filter) -> list[int]:
+    """All objects that fit a description, in the zones it speaks of (109.2)."""
+    game = ctx.game
+    zones = what.zones()
+    found: list[int] = []
+    if zones >> BATTLEFIELD & 1:
+        found.extend([id for id in game.battlefield if what.matches(ctx, game.objects[id])])
+    if zones >> STACK & 1:
+        found.extend([id for id in game.stack if what.matches(ctx, game.objects[id])])
+    for player in game.players:
+        for zone in (GRAVEYARD, HAND, LIBRARY):
+            if zones >> zone & 1:
+                found.extend([id for id in player.zone(zone) if what.matches(ctx, game.objects[id])])
+    if zones >> EXILE & 1:
+        found.extend([id for id in game.exile if what.matches(ctx, game.objects[id])])
+    return found
+
+
+def things_of(players: list[int]) -> tuple[int, ...]:
+    """Players as things."""
+    return tuple([thing_of_player(player) for player in players])

@@ -1,0 +1,336 @@
+"""109, 115, 201.5: phrases for objects: targets, sets, choices, the object itself, what was spoken of before."""
+
+from __future__ import annotations
+
+from lawmage.choices import ChooseThings, ask
+from lawmage.game.objects import GameObject
+from lawmage.game.player import player_of_thing, thing_of_player
+from lawmage.game.terms import BATTLEFIELD, CREATURE, PLANESWALKER
+from lawmage.language.filters import Noun
+from lawmage.language.finding import matching, things_of, turn_order
+from lawmage.oracle.template import include, phrase, values
+from lawmage.rules.context import Context
+from lawmage.rules.nodes import Filter, Reference, TargetPhrase
+from lawmage.rules.targeting import PLAYERS
+
+
+class Self(Reference):
+    """The object that the ability is on: by its name, or "this creature" (201.5)."""
+
+    slotted = False
+    noun: str = ""
+
+    def things(self, ctx: Context) -> tuple[int, ...]:
+        return (ctx.source,)
+
+    def matches(self, ctx: Context, thing: int) -> bool:
+        return thing == ctx.source
+
+
+class Target(TargetPhrase):
+    """ "Target creature", "up to two target creatures", "another target permanent" (115.1)."""
+
+    what: Noun
+    n: int = 1
+    least: int = -1  # the fewest; -1: as many as the most
+    by_x: bool = False  # "X target creatures"
+    unlimited: bool = False  # "any number of target creatures"
+    other: bool = False
+
+    def things(self, ctx: Context) -> tuple[int, ...]:
+        return ctx.ref(self.bound)
+
+    def low(self, ctx: Context) -> int:
+        if self.least >= 0:
+            return self.least
+        return ctx.x if self.by_x else self.n
+
+    def high(self, ctx: Context) -> int:
+        if self.unlimited:
+            return -1
+        return ctx.x if self.by_x else self.n
+
+    def candidate(self, ctx: Context, thing: int) -> bool:
+        if thing <= 0 or (self.other and thing == ctx.source):
+            return False
+        return self.what.matches(ctx, ctx.game.objects[thing])
+
+    def distinct(self) -> bool:
+        return self.other
+
+    def places(self) -> int:
+        return self.what.zones()
+
+
+class AnyTarget(TargetPhrase):
+    """ "Any target": a creature, player, planeswalker or battle (115.4); also "target creature or player" and its like."""
+
+    types: int = CREATURE | PLANESWALKER
+    players: bool = True
+    opponents_only: bool = False
+    n: int = 1
+    least: int = -1
+    other: bool = False
+
+    def things(self, ctx: Context) -> tuple[int, ...]:
+        return ctx.ref(self.bound)
+
+    def low(self, ctx: Context) -> int:
+        return self.least if self.least >= 0 else self.n
+
+    def high(self, ctx: Context) -> int:
+        return self.n
+
+    def candidate(self, ctx: Context, thing: int) -> bool:
+        if thing < 0:
+            return self.players and not (self.opponents_only and player_of_thing(thing) == ctx.controller)
+        if self.other and thing == ctx.source:
+            return False
+        obj = ctx.game.objects[thing]
+        return obj.zone == BATTLEFIELD and obj.chars.types & self.types != 0
+
+    def distinct(self) -> bool:
+        return self.other
+
+    def places(self) -> int:
+        return 1 << PLAYERS | 1 << BATTLEFIELD
+
+
+class Every(Reference):
+    """ "Each creature", "all creatures", "creatures you control": everything that fits the description."""
+
+    what: Noun
+    other: bool = False
+
+    def description(self) -> Filter | None:
+        return AllBut(self.what) if self.other else self.what
+
+    def things(self, ctx: Context) -> tuple[int, ...]:
+        found = matching(ctx, self.what)
+        if self.other:
+            found = [id for id in found if id != ctx.source]
+        ctx.refs[self.bound] = tuple(found)
+        return tuple(found)
+
+    def matches(self, ctx: Context, thing: int) -> bool:
+        return thing > 0 and not (self.other and thing == ctx.source) and self.what.matches(ctx, ctx.game.objects[thing])
+
+
+class AllBut(Filter):
+    """A description that leaves out the source ("other creatures you control"). Made by `Every`; no words of its own."""
+
+    def __init__(self, what: Filter) -> None:
+        self.what = what
+        self.reads = what.reads
+
+    def matches(self, ctx: Context, obj: GameObject) -> bool:
+        return obj.id != ctx.source and self.what.matches(ctx, obj)
+
+    def zones(self) -> int:
+        return self.what.zones()
+
+
+class Pick(Reference):
+    """ "A creature you control", "two lands": in an effect or cost the player who acts picks as it happens; in an event whatever fits."""
+
+    what: Noun
+    n: int = 1
+    least: int = -1
+    unlimited: bool = False
+    other: bool = False
+
+    def candidates(self, ctx: Context) -> list[int]:
+        """What can be picked."""
+        found = matching(ctx, self.what)
+        return [id for id in found if id != ctx.source] if self.other else found
+
+    def choose(self, ctx: Context, player: int, purpose: str, rule: str, among: list[int]) -> tuple[int, ...]:
+        """Let a player pick from these."""
+        high = len(among) if self.unlimited else self.n
+        low = self.least if self.least >= 0 else high
+        decision = ChooseThings(player, purpose, among, low, high, ctx.source, rule)
+        found = tuple(decision.chosen(ask(ctx.game, decision)))
+        ctx.refs[self.bound] = found
+        return found
+
+    def things(self, ctx: Context) -> tuple[int, ...]:
+        return self.choose(ctx, ctx.controller, "choose", "608.2d", self.candidates(ctx))
+
+    def matches(self, ctx: Context, thing: int) -> bool:
+        return thing > 0 and not (self.other and thing == ctx.source) and self.what.matches(ctx, ctx.game.objects[thing])
+
+
+class Host(Reference):
+    """ "Enchanted creature", "equipped creature", "enchanted player": what the source is, or last was, attached to (303.4m)."""
+
+    noun: str = ""
+    word: str = ""
+
+    def things(self, ctx: Context) -> tuple[int, ...]:
+        host = ctx.obj().attached_to
+        found = (host,) if host else ()
+        if self.bound:
+            ctx.refs[self.bound] = found
+        return found
+
+    def matches(self, ctx: Context, thing: int) -> bool:
+        return thing != 0 and ctx.obj().attached_to == thing
+
+
+class It(Reference):
+    """ "It", "they", "them": what was spoken of before. The binder says what."""
+
+    plural: bool = False
+
+    def things(self, ctx: Context) -> tuple[int, ...]:
+        return ctx.ref(self.bound)
+
+
+class That(Reference):
+    """ "That creature", "those cards", "the exiled card": what was spoken of before by a noun that fits."""
+
+    noun: str = ""
+    plural: bool = False
+
+    def things(self, ctx: Context) -> tuple[int, ...]:
+        return ctx.ref(self.bound)
+
+
+class OneOf(Reference):
+    """ "One of them": the player who acts picks among what was spoken of before; `rest` is what remains."""
+
+    plural: bool = True
+    n: int = 1
+
+    def things(self, ctx: Context) -> tuple[int, ...]:
+        among = list(ctx.ref(self.bound))
+        decision = ChooseThings(ctx.controller, "choose", among, self.n, self.n, ctx.source, "608.2d")
+        chosen = tuple(decision.chosen(ask(ctx.game, decision)))
+        if self.bound:
+            ctx.refs[self.bound] = tuple([thing for thing in among if thing not in chosen])
+        return chosen
+
+
+class OneOfThose(OneOf):
+    """ "One of those cards"."""
+
+    noun: str = ""
+
+
+class TheRest(It):
+    """ "The rest": what remains of those spoken of after some were picked."""
+
+
+class EachPlayerAndObject(Reference):
+    """ "Each creature and each player"."""
+
+    first: Reference
+    second: Reference
+
+    def things(self, ctx: Context) -> tuple[int, ...]:
+        return self.first.things(ctx) + self.second.things(ctx)
+
+
+class EventPlayerOrObject(Reference):
+    """ "You or a planeswalker you control", "a player or planeswalker": in events."""
+
+    first: Reference
+    second: Reference
+
+    def things(self, ctx: Context) -> tuple[int, ...]:
+        return ()
+
+    def matches(self, ctx: Context, thing: int) -> bool:
+        return self.first.matches(ctx, thing) or self.second.matches(ctx, thing)
+
+
+def all_players(ctx: Context) -> tuple[int, ...]:
+    """All players as things, the active one first."""
+    return things_of(turn_order(ctx.game))
+
+
+def you(ctx: Context) -> int:
+    """The controller as a thing."""
+    return thing_of_player(ctx.controller)
+
+
+SELF_NOUNS = (
+    "creature", "artifact", "enchantment", "land", "planeswalker", "permanent", "token", "Aura", "Equipment", "Vehicle", "Saga", "Class", "Case",
+    "Siege", "battle", "Spacecraft", "Fortification", "Room",
+)  # fmt: skip
+values("self-noun", SELF_NOUNS)
+for _form in ("~", "~full", "~1", "~2", "~3"):
+    phrase("self", "self" + _form[1:], _form, Self, number="s")
+    phrase("possessor", "self-s" + _form[1:], _form + "'s", Self)
+phrase("self", "this", "this {noun:self-noun}", Self, number="s")
+phrase("self", "this-spell", "this spell", Self, number="s", noun="spell")
+phrase("self", "this-card", "this card", Self, number="s", noun="card")
+phrase("possessor", "this-s", "this {noun:self-noun}'s", Self)
+phrase("possessor", "this-cards", "this card's", Self, noun="card")
+
+phrase("target", "target", "target {what:noun/s}", Target, number="s")
+phrase("target", "another-target", "another target {what:noun/s}", Target, number="s", other=True)
+phrase("target", "up-to-one", "up to one target {what:noun/s}", Target, number="s", least=0)
+phrase("target", "up-to-one-other", "up to one other target {what:noun/s}", Target, number="s", least=0, other=True)
+phrase("target", "n-targets", "{n:number} target {what:noun/p}", Target, number="p")
+phrase("target", "n-other-targets", "{n:number} other target {what:noun/p}", Target, number="p", other=True)
+phrase("target", "up-to-n", "up to {n:number} target {what:noun/p}", Target, number="p", least=0)
+phrase("target", "up-to-n-other", "up to {n:number} other target {what:noun/p}", Target, number="p", least=0, other=True)
+phrase("target", "one-or-two", "one or two target {what:noun/p}", Target, number="p", least=1, n=2)
+phrase("target", "x-targets", "X target {what:noun/p}", Target, number="p", by_x=True)
+phrase("target", "up-to-x", "up to X target {what:noun/p}", Target, number="p", by_x=True, least=0)
+phrase("target", "any-number", "any number of target {what:noun/p}", Target, number="p", unlimited=True, least=0)
+
+phrase("any-target", "any-target", "any target", AnyTarget, number="s")
+phrase("any-target", "any-other-target", "any other target", AnyTarget, number="s", other=True)
+phrase("any-target", "up-to-one-any", "up to one any target", AnyTarget, number="s", least=0)
+phrase("any-target", "creature-or-player", "target creature or player", AnyTarget, number="s", types=CREATURE)
+phrase("any-target", "player-or-pw", "target player or planeswalker", AnyTarget, number="s", types=PLANESWALKER)
+phrase("any-target", "opponent-or-pw", "target opponent or planeswalker", AnyTarget, number="s", types=PLANESWALKER, opponents_only=True)
+
+phrase("set", "each", "each {what:noun/s}", Every, number="s")
+phrase("set", "each-other", "each other {what:noun/s}", Every, number="s", other=True)
+phrase("all-set", "all", "all {what:noun/p}", Every, number="p")
+phrase("all-set", "all-other", "all other {what:noun/p}", Every, number="p", other=True)
+phrase("plural-set", "plural", "{what:noun/p}", Every, number="p")
+phrase("plural-set", "other-plural", "other {what:noun/p}", Every, number="p", other=True)
+
+phrase("pick", "a", "a {what:noun/s}", Pick, number="s")
+phrase("pick", "another", "another {what:noun/s}", Pick, number="s", other=True)
+phrase("pick", "n-things", "{n:number} {what:noun/p}", Pick, number="p")
+phrase("pick", "n-other-things", "{n:number} other {what:noun/p}", Pick, number="p", other=True)
+phrase("pick", "up-to-one-pick", "up to one {what:noun/s}", Pick, number="s", least=0)
+phrase("pick", "up-to-n-pick", "up to {n:number} {what:noun/p}", Pick, number="p", least=0)
+phrase("pick", "any-number-pick", "any number of {what:noun/p}", Pick, number="p", least=0, unlimited=True)
+
+values("host-noun", ("creature", "land", "permanent", "artifact", "enchantment", "planeswalker", "player", "Equipment", "Forest", "Mountain", "Plains"))
+values("host-word", ("enchanted", "equipped", "fortified"))
+phrase("host", "host", "{word:host-word} {noun:host-noun}", Host, number="s")
+phrase("possessor", "host-s", "{word:host-word} {noun:host-noun}'s", Host)
+
+phrase("it", "it", "it", It, number="s")
+phrase("it", "they", "they", It, number="p", plural=True)
+phrase("it", "them", "them", It, number="p", plural=True)
+phrase("one-of", "one-of-them", "one of them", OneOf, number="s")
+phrase("one-of", "one-of-those", "one of those {noun:those-noun}", OneOfThose, number="s")
+phrase("one-of", "n-of-them", "{n:number} of them", OneOf, number="p")
+phrase("one-of", "the-rest", "the rest", TheRest, number="p", plural=True)
+phrase("possessor", "its", "its", It)
+phrase("possessor", "theirs", "their", It, plural=True)
+values("that-noun", ("creature", "artifact", "enchantment", "land", "planeswalker", "permanent", "card", "token", "spell", "Aura", "Equipment", "Vehicle"))
+values(
+    "those-noun", {word + "s": word for word in ("creature", "artifact", "enchantment", "land", "planeswalker", "permanent", "card", "token", "spell")}
+)
+phrase("it", "that", "that {noun:that-noun}", That, number="s")
+phrase("it", "the-token", "the token", That, number="s", noun="token")
+phrase("it", "the-exiled-card", "the exiled card", That, number="s", noun="card")
+phrase("it", "the-card", "the card", That, number="s", noun="card")
+phrase("it", "the-creature", "the creature", That, number="s", noun="creature")
+phrase("it", "those", "those {noun:those-noun}", That, number="p", plural=True)
+phrase("it", "the-exiled-cards", "the exiled cards", That, number="p", noun="card", plural=True)
+phrase("it", "the-tokens", "the tokens", That, number="p", noun="token", plural=True)
+phrase("possessor", "that-s", "that {noun:that-noun}'s", That)
+
+include("set", "all-set")
+include("object", "target", "self", "set", "plural-set", "pick", "host", "it")
+include("recipient", "object", "any-target", "player")

@@ -1,0 +1,195 @@
+"""102, 108: phrases for players, and whose something is."""
+
+from __future__ import annotations
+
+from lawmage.game.player import player_of_thing, thing_of_player
+from lawmage.game.terms import BATTLEFIELD, STACK
+from lawmage.language.finding import opponents, things_of, turn_order
+from lawmage.oracle.template import include, phrase
+from lawmage.rules.context import Context
+from lawmage.rules.facts import TURNS
+from lawmage.rules.nodes import Reference, TargetPhrase
+from lawmage.rules.targeting import PLAYERS
+
+
+class You(Reference):
+    """ "You": the controller of the spell or ability (109.5)."""
+
+    slotted = False
+
+    def things(self, ctx: Context) -> tuple[int, ...]:
+        return (thing_of_player(ctx.controller),)
+
+
+class Implied(Reference):
+    """The subject left out: "Draw a card", "you may draw a card", "each player draws a card and loses 1 life". `bound` is whose it is; 0: yours."""
+
+    slotted = False
+
+    def things(self, ctx: Context) -> tuple[int, ...]:
+        return ctx.ref(self.bound) if self.bound else (thing_of_player(ctx.controller),)
+
+
+class TargetPlayer(TargetPhrase):
+    """ "Target player", "target opponent"."""
+
+    opponent: bool = False
+    least: int = 1
+    most: int = 1
+
+    def things(self, ctx: Context) -> tuple[int, ...]:
+        return ctx.ref(self.bound)
+
+    def low(self, ctx: Context) -> int:
+        return self.least
+
+    def high(self, ctx: Context) -> int:
+        return self.most
+
+    def candidate(self, ctx: Context, thing: int) -> bool:
+        return thing < 0 and not (self.opponent and player_of_thing(thing) == ctx.controller)
+
+    def places(self) -> int:
+        return 1 << PLAYERS
+
+
+class EachPlayer(Reference):
+    """ "Each player", "each opponent", "players", "your opponents"."""
+
+    opponent: bool = False
+    other: bool = False
+
+    def things(self, ctx: Context) -> tuple[int, ...]:
+        players = opponents(ctx.game, ctx.controller) if self.opponent or self.other else turn_order(ctx.game)
+        found = things_of(players)
+        ctx.refs[self.bound] = found
+        return found
+
+    def matches(self, ctx: Context, thing: int) -> bool:
+        return thing < 0 and not ((self.opponent or self.other) and player_of_thing(thing) == ctx.controller)
+
+
+class AnyPlayer(Reference):
+    """ "A player", "an opponent": in an event whoever fits; in an effect its controller chooses one (where there is a choice)."""
+
+    opponent: bool = False
+
+    def things(self, ctx: Context) -> tuple[int, ...]:
+        players = opponents(ctx.game, ctx.controller) if self.opponent else turn_order(ctx.game)
+        found = things_of(players[:1])
+        ctx.refs[self.bound] = found
+        return found
+
+    def matches(self, ctx: Context, thing: int) -> bool:
+        return thing < 0 and not (self.opponent and player_of_thing(thing) == ctx.controller)
+
+
+class ThatPlayer(Reference):
+    """ "That player", "they": a player spoken of before. The binder says which."""
+
+    def things(self, ctx: Context) -> tuple[int, ...]:
+        return ctx.ref(self.bound)
+
+
+class ThosePlayers(ThatPlayer):
+    """ "Those players", "they"."""
+
+
+class DefendingPlayer(Reference):
+    """The defending player of an attacking creature (508.5), as it is or was in this combat; of an ability, that of its source."""
+
+    reads = TURNS
+
+    def things(self, ctx: Context) -> tuple[int, ...]:
+        combat = ctx.game.combat
+        player = combat.defended_by.get(ctx.source, -1) if combat is not None else -1
+        # otherwise the attacking player's opponent, in a two-player game (506.2)
+        found = things_of([player] if player >= 0 else [p for p in turn_order(ctx.game) if p != ctx.game.turn.active][:1])
+        if self.bound:
+            ctx.refs[self.bound] = found
+        return found
+
+
+class ActivePlayer(Reference):
+    """ "The active player"."""
+
+    reads = TURNS
+    slotted = False
+
+    def things(self, ctx: Context) -> tuple[int, ...]:
+        return (thing_of_player(ctx.game.turn.active),)
+
+
+class ControllerOf(Reference):
+    """ "Its controller": as it is or last was (608.2h)."""
+
+    what: Reference
+
+    def things(self, ctx: Context) -> tuple[int, ...]:
+        found: list[int] = []
+        for thing in self.what.things(ctx):
+            if thing > 0:
+                obj = ctx.game.objects[thing]
+                player = obj.controller if obj.zone == BATTLEFIELD or obj.zone == STACK else obj.owner
+                found.append(thing_of_player(player))
+        players = tuple(dict.fromkeys(found))
+        if self.bound:
+            ctx.refs[self.bound] = players
+        return players
+
+
+class OwnerOf(Reference):
+    """ "Its owner" (108.3)."""
+
+    what: Reference
+
+    def things(self, ctx: Context) -> tuple[int, ...]:
+        players = tuple(dict.fromkeys([thing_of_player(ctx.game.objects[thing].owner) for thing in self.what.things(ctx) if thing > 0]))
+        if self.bound:
+            ctx.refs[self.bound] = players
+        return players
+
+
+# "player": wherever a player is named. "subject": who does what a clause says, the implied subject included. "whose": possessive.
+phrase("player", "you", "you", You, number="p")
+phrase("player", "target-player", "target player", TargetPlayer, number="s")
+phrase("player", "target-opponent", "target opponent", TargetPlayer, number="s", opponent=True)
+phrase("player", "up-to-one-player", "up to one target player", TargetPlayer, number="s", least=0)
+phrase("player", "any-number-players", "any number of target players", TargetPlayer, number="p", least=0, most=-1)
+phrase("player", "each-player", "each player", EachPlayer, number="s")
+phrase("player", "each-opponent", "each opponent", EachPlayer, number="s", opponent=True)
+phrase("player", "each-other-player", "each other player", EachPlayer, number="s", other=True)
+phrase("player", "your-opponents", "your opponents", EachPlayer, number="p", opponent=True)
+phrase("player", "players", "players", EachPlayer, number="p")
+phrase("player", "opponents", "opponents", EachPlayer, number="p", opponent=True)
+phrase("player", "a-player", "a player", AnyPlayer, number="s")
+phrase("player", "an-opponent", "an opponent", AnyPlayer, number="s", opponent=True)
+phrase("player", "one-of-opponents", "one of your opponents", AnyPlayer, number="s", opponent=True)
+phrase("player", "that-player", "that player", ThatPlayer, number="s")
+phrase("player", "that-opponent", "that opponent", ThatPlayer, number="s")
+phrase("player", "the-player", "the player", ThatPlayer, number="s")
+phrase("player", "they-player", "they", ThatPlayer, number="p")
+phrase("player", "them-player", "them", ThatPlayer, number="p")
+phrase("player", "those-players", "those players", ThosePlayers, number="p")
+phrase("player", "defending-player", "defending player", DefendingPlayer, number="s")
+phrase("player", "active-player", "the active player", ActivePlayer, number="s")
+phrase("player", "controller-of", "{what:possessor} controller", ControllerOf, number="s")
+phrase("player", "owner-of", "{what:possessor} owner", OwnerOf, number="s")
+
+include("subject", "player")
+phrase("subject", "implied", "", Implied, number="p")
+phrase("subject", "implied-s", "", Implied, number="s")
+
+phrase("whose", "your", "your", You)
+phrase("whose", "their", "their", ThatPlayer)
+phrase("whose", "that-players", "that player's", ThatPlayer)
+phrase("whose", "target-players", "target player's", TargetPlayer)
+phrase("whose", "target-opponents", "target opponent's", TargetPlayer, opponent=True)
+phrase("whose", "each-players", "each player's", EachPlayer)
+phrase("whose", "each-opponents", "each opponent's", EachPlayer, opponent=True)
+phrase("whose", "an-opponents", "an opponent's", AnyPlayer, opponent=True)
+phrase("whose", "a-players", "a player's", AnyPlayer)
+phrase("whose", "your-opponents-s", "your opponents'", EachPlayer, opponent=True)
+phrase("whose", "defending-players", "defending player's", DefendingPlayer)
+phrase("whose", "controllers", "{what:possessor} controller's", ControllerOf)
+phrase("whose", "owners", "{what:possessor} owner's", OwnerOf)

@@ -1,0 +1,179 @@
+"""608.2c: sentences and how they are joined; "you may", "if", "if you do", "otherwise". Instructions are followed in the order written."""
+
+from __future__ import annotations
+
+from lawmage.choices import YesNo, ask
+from lawmage.language.doing import acting, done, each_player
+from lawmage.oracle.template import Joiner, include, lists, phrase
+from lawmage.rules.context import Context
+from lawmage.rules.node import Node
+from lawmage.rules.nodes import Amount, Condition, Instruction, Reference
+from lawmage.rules.words import ability_words
+
+
+class Sequence(Instruction):
+    """Sentences one after the other."""
+
+    first: Instruction
+    rest: tuple[Instruction, ...] = ()
+
+    def apply(self, ctx: Context) -> None:
+        self.first.apply(ctx)
+        for sentence in self.rest:
+            sentence.apply(ctx)
+
+    def mana(self, ctx: Context) -> list[str]:
+        return combine([self.first, *self.rest], ctx)
+
+
+class Sentence(Instruction):
+    """A sentence; "then" at its head changes nothing."""
+
+    do: Instruction
+
+    def apply(self, ctx: Context) -> None:
+        self.do.apply(ctx)
+
+    def mana(self, ctx: Context) -> list[str]:
+        return self.do.mana(ctx)
+
+
+class Joined(Instruction):
+    """ "A and B", "A, then B": in that order."""
+
+    items: tuple[Instruction, ...] = ()
+    joiner: str = ""
+
+    def apply(self, ctx: Context) -> None:
+        did = False
+        for item in self.items:
+            item.apply(ctx)
+            did = did or ctx.did
+        ctx.did = did
+
+    def mana(self, ctx: Context) -> list[str]:
+        return combine(list(self.items), ctx)
+
+
+class May(Instruction):
+    """ "You may draw a card": the player decides as it happens (608.2d)."""
+
+    who: Reference
+    do: Instruction
+
+    def apply(self, ctx: Context) -> None:
+        did = False
+        players = each_player(ctx, self.who)
+        for player, _ in players:
+            acting(ctx, self.who, player)
+            decision = YesNo(player, "may", ability_words(ctx.game, self), ctx.source, "608.2d")
+            if ask(ctx.game, decision) == (1,):
+                self.do.apply(ctx)
+                did = did or ctx.did
+        done(ctx, self.who, players)
+        ctx.did = did
+
+
+class If(Instruction):
+    """ "If C, A"."""
+
+    condition: Condition
+    do: Instruction
+
+    def apply(self, ctx: Context) -> None:
+        held = self.condition.holds(ctx)
+        if held:
+            self.do.apply(ctx)
+        ctx.did = held
+
+    def mana(self, ctx: Context) -> list[str]:
+        return self.do.mana(ctx) if self.condition.holds(ctx) else []
+
+
+class IfYouDo(Instruction):
+    """ "If you do, A": only if what was said before was done."""
+
+    do: Instruction
+
+    def apply(self, ctx: Context) -> None:
+        if ctx.did:
+            self.do.apply(ctx)
+            ctx.did = True
+
+
+class IfNot(Instruction):
+    """ "If you don't, A", "otherwise, A": only if what was said before was not done, or its condition was not met."""
+
+    do: Instruction
+
+    def apply(self, ctx: Context) -> None:
+        if not ctx.did:
+            self.do.apply(ctx)
+
+
+class WhereX(Instruction):
+    """ "..., where X is the number of creatures you control" (107.3i)."""
+
+    do: Instruction
+    x: Amount
+
+    def apply(self, ctx: Context) -> None:
+        before = ctx.x
+        ctx.x = max(0, self.x.value(ctx))
+        self.do.apply(ctx)
+        ctx.x = before
+
+    def mana(self, ctx: Context) -> list[str]:
+        before = ctx.x
+        ctx.x = max(0, self.x.value(ctx))
+        found = self.do.mana(ctx)
+        ctx.x = before
+        return found
+
+
+def combine(items: list[Instruction], ctx: Context) -> list[str]:
+    """The outcomes in mana of instructions that follow each other."""
+    outcomes: list[str] = []
+    for item in items:
+        found = item.mana(ctx)
+        if found:
+            outcomes = [a + b for a in outcomes for b in found] if outcomes else found
+    return outcomes
+
+
+class Rider(Instruction):
+    """A sentence that changes how an instruction before it is carried out ("It can't be regenerated"). The binder attaches it; itself it does nothing."""
+
+    def attach(self, before: list[Node]) -> bool:
+        """Attach to the last of the instructions before it that it can be about; False if there is none."""
+        raise NotImplementedError
+
+    def apply(self, ctx: Context) -> None:
+        """Carried out by what it is attached to."""
+
+
+# "clause": one thing done by someone. "joined", "body": clauses held together. "sentence": with its full stop. "effect": all of them.
+include("joined", "clause")
+lists("joined", "and", "clause", Joined, ("and", Joiner("comma-and", ", and", ", and", ", and")))
+include("body", "joined", "may")
+lists("body", "then", "joined", Joined, (Joiner("then", ", then", ",", ", then"), Joiner("and-then", " and then ", ",", ", and then")))
+include("gated", "joined")
+lists("gated", "then-gated", "joined", Joined, (Joiner("then", ", then", ",", ", then"),))
+phrase("may", "may", "{who:player} may {do:gated}", May)
+
+phrase("plain-sentence", "sentence", "{do:body}.", Sentence)
+phrase("plain-sentence", "then-sentence", "then {do:body}.", Sentence)
+phrase("plain-sentence", "where-x", "{do:body}, where X is {x:quantity}.", WhereX)
+phrase("sentence", "if", "if {condition:condition}, {do:body}.", If)
+phrase("sentence", "then-if", "then if {condition:condition}, {do:body}.", If)
+phrase("sentence", "if-you-do", "if you do, {do:body}.", IfYouDo)
+phrase("sentence", "if-they-do", "if they do, {do:body}.", IfYouDo)
+phrase("sentence", "if-player-does", "if that player does, {do:body}.", IfYouDo)
+phrase("sentence", "if-you-dont", "if you don't, {do:body}.", IfNot)
+phrase("sentence", "if-they-dont", "if they don't, {do:body}.", IfNot)
+phrase("sentence", "if-player-doesnt", "if that player doesn't, {do:body}.", IfNot)
+phrase("sentence", "otherwise", "otherwise, {do:body}.", IfNot)
+include("sentence", "plain-sentence", "rider")
+phrase("effect", "effect", "{first:sentence} {rest:sentence*}", Sequence)
+# what follows the event of a triggered ability: an "if" there would be an intervening one (603.4)
+phrase("consequence", "consequence", "{first:plain-sentence} {rest:sentence*}", Sequence)

@@ -1,0 +1,227 @@
+"""604: static abilities in words: anthems, "enchanted creature gets", "as long as", "can't attack or block", costs, how things enter."""
+
+from __future__ import annotations
+
+from lawmage.game.event import Event
+from lawmage.game.objects import GameObject
+from lawmage.game.player import thing_of_player
+from lawmage.game.terms import BATTLEFIELD
+from lawmage.language.changes import changes_of
+from lawmage.language.conditions import YourTurn
+from lawmage.language.filters import Noun
+from lawmage.language.objects import Self
+from lawmage.oracle.template import include, phrase, values
+from lawmage.rules.abilities import Asking, Replacing, Static
+from lawmage.rules.context import Context
+from lawmage.rules.events import kinds
+from lawmage.rules.events.zone_change import Move
+from lawmage.rules.node import Node
+from lawmage.rules.nodes import Amount, CostChange, Query, Reference, Replacement
+from lawmage.rules.queries import CANT_ATTACK, CANT_BE_BLOCKED, CANT_BE_COUNTERED, CANT_BLOCK, COST, DOESNT_UNTAP, MUST_ATTACK
+
+
+class StaticLine(Static):
+    """ "Creatures you control get +1/+1", "enchanted creature has flying", "~ has flying as long as you control an artifact"."""
+
+    changes: Node
+
+    def settle(self) -> None:
+        """Fill in what the rules read (called by the binder)."""
+        self.modifications = changes_of(self.changes)
+
+
+class DuringTurn(StaticLine):
+    """ "During your turn, this creature has first strike"."""
+
+    def settle(self) -> None:
+        StaticLine.settle(self)
+        self.condition = YourTurn()
+
+
+class Restricts(Query):
+    """ "Enchanted creature can't attack or block": which creatures, and which questions."""
+
+    what: Reference
+    asks: str = ""  # a word of the wording
+
+    def questions(self) -> tuple[int, ...]:
+        return QUESTIONS[self.asks]
+
+    def concerns(self, ctx: Context, obj: GameObject) -> bool:
+        return self.what.matches(ctx, obj.id)
+
+    def concerns_pair(self, ctx: Context, obj: GameObject, other: GameObject) -> bool:
+        return self.what.matches(ctx, obj.id)
+
+
+QUESTIONS = {
+    "attack": (CANT_ATTACK,),
+    "block": (CANT_BLOCK,),
+    "attack or block": (CANT_ATTACK, CANT_BLOCK),
+    "be blocked": (CANT_BE_BLOCKED,),
+    "be countered": (CANT_BE_COUNTERED,),
+    "must attack": (MUST_ATTACK,),
+    "untap": (DOESNT_UNTAP,),
+}
+
+
+class BlockedBy(Query):
+    """ "Can't be blocked by creatures with power 2 or less", "can't be blocked except by creatures with flying"."""
+
+    what: Reference
+    by: Noun
+    polarity: bool = True  # false: "except by"
+
+    def questions(self) -> tuple[int, ...]:
+        return (CANT_BE_BLOCKED,)
+
+    def concerns_pair(self, ctx: Context, obj: GameObject, other: GameObject) -> bool:
+        return self.what.matches(ctx, obj.id) and self.by.matches(ctx, other) == self.polarity
+
+
+class AskingLine(Asking):
+    """A sentence that answers questions of the rules."""
+
+
+class ChangesCost(Query):
+    """ "Noncreature spells cost {1} more to cast", "creature spells you cast cost {1} less to cast" (601.2f)."""
+
+    what: Noun
+    who: Reference | None = None
+    symbols: str = ""
+    more: bool = True
+
+    def questions(self) -> tuple[int, ...]:
+        return (COST,)
+
+    def cost_change(self, ctx: Context, player: int, obj: GameObject, total: CostChange) -> None:
+        who = self.who
+        if who is not None and not who.matches(ctx, thing_of_player(player)):
+            return
+        if self.what.describes(ctx, obj):
+            change(total, self.symbols, self.more, 1)
+
+
+class OwnCost(Query):
+    """ "This spell costs {1} less to cast for each creature you control"."""
+
+    symbols: str = ""
+    more: bool = True
+    times: Amount | None = None
+
+    def questions(self) -> tuple[int, ...]:
+        return (COST,)
+
+    def of_itself(self) -> bool:
+        return True
+
+    def cost_change(self, ctx: Context, player: int, obj: GameObject, total: CostChange) -> None:
+        times = self.times
+        if obj.id == ctx.source:
+            change(total, self.symbols, self.more, 1 if times is None else times.value(ctx))
+
+
+class OwnCostLine(Asking):
+    """A sentence about the cost of the very spell it is on: it works wherever the spell is cast from."""
+
+    zones: int = 127
+
+
+def change(total: CostChange, symbols: str, more: bool, times: int) -> None:
+    """Add to or take from a total."""
+    for symbol in symbols[1:-1].split("}{"):
+        if symbol.isdigit():
+            if more:
+                total.more_generic += int(symbol) * times
+            else:
+                total.less_generic += int(symbol) * times
+        else:
+            for _ in range(times):
+                (total.more_symbols if more else total.less_symbols).append(symbol)
+
+
+class EntersChanged(Replacement):
+    """How an object enters the battlefield (614.1c, 614.1d)."""
+
+    what: Reference
+
+    def kinds(self) -> tuple[int, ...]:
+        return (kinds.MOVE,)
+
+    def enters_itself(self) -> bool:
+        return isinstance(self.what, Self)
+
+    def applies(self, ctx: Context, event: Event) -> bool:
+        assert isinstance(event, Move)
+        entering = event.entering
+        if event.to != BATTLEFIELD or entering is None:
+            return False
+        if isinstance(self.what, Self):
+            return entering.id == ctx.source
+        return entering.id != ctx.source and self.what.matches(ctx, entering.id)
+
+
+class EntersTapped(EntersChanged):
+    """ "This land enters tapped"."""
+
+    def replace(self, ctx: Context, event: Event) -> list[Event]:
+        assert isinstance(event, Move)
+        event.tapped = True
+        if event.entering is not None:
+            event.entering.tapped = True
+        return [event]
+
+
+class EntersWithCounters(EntersChanged):
+    """ "This creature enters with X +1/+1 counters on it" (122.6a): X as chosen for the spell (107.3m)."""
+
+    n: Amount
+    word: str = ""
+
+    def replace(self, ctx: Context, event: Event) -> list[Event]:
+        assert isinstance(event, Move)
+        ctx.x = event.x
+        n = self.n.value(ctx)
+        if n > 0:
+            event.counters.append((self.word, n))
+        return [event]
+
+
+class ReplacingLine(Replacing):
+    """A sentence with a replacement effect."""
+
+
+include("static-subject", "self", "host", "set", "plural-set")
+phrase("static", "static", "{subject:static-subject} {changes:static-changes/@subject}.", StaticLine)
+phrase("static", "static-as-long", "{subject:static-subject} {changes:static-changes/@subject} as long as {condition:condition}.", StaticLine)
+phrase("static", "static-as-long-first", "as long as {condition:condition}, {subject:static-subject} {changes:static-changes/@subject}.", StaticLine)
+phrase("static", "during-your-turn", "during your turn, {subject:static-subject} {changes:static-changes/@subject}.", DuringTurn)
+
+values("cant-words", ("attack", "block", "attack or block", "be blocked", "be countered"))
+phrase("question", "cant", "{what:static-subject} can't {asks:cant-words}", Restricts)
+phrase("question", "attacks-each-combat", "{what:static-subject} [attacks|attack] each combat if able", Restricts, asks="must attack")
+phrase("question", "doesnt-untap", "{what:static-subject} [doesn't|don't] untap during [its|their]@what controller's untap step", Restricts, asks="untap")
+phrase("question", "doesnt-untap-yours", "{what:static-subject} [doesn't|don't] untap during your untap step", Restricts, asks="untap")
+phrase("question", "cant-be-blocked-by", "{what:static-subject} can't be blocked by {by:noun/p}", BlockedBy)
+phrase("question", "blocked-except", "{what:static-subject} can't be blocked except by {by:noun/p}", BlockedBy, polarity=False)
+phrase("question", "spells-cost-more", "{what:noun/p} cost {symbols:mana-symbols} more to cast", ChangesCost)
+phrase("question", "spells-cost-less", "{what:noun/p} cost {symbols:mana-symbols} less to cast", ChangesCost, more=False)
+phrase("question", "your-spells-cost-more", "{what:noun/p} {who:player} [casts|cast] cost {symbols:mana-symbols} more to cast", ChangesCost)
+phrase("question", "your-spells-cost-less", "{what:noun/p} {who:player} [casts|cast] cost {symbols:mana-symbols} less to cast", ChangesCost, more=False)
+phrase("static", "asking", "{query:question}.", AskingLine)
+phrase("static", "asking-as-long", "{query:question} as long as {condition:condition}.", AskingLine)
+phrase("static", "asking-as-long-first", "as long as {condition:condition}, {query:question}.", AskingLine)
+phrase("own-cost", "own-cost-less", "this spell costs {symbols:mana-symbols} less to cast", OwnCost, more=False)
+phrase("own-cost", "own-cost-more", "this spell costs {symbols:mana-symbols} more to cast", OwnCost)
+phrase("own-cost", "own-cost-less-each", "this spell costs {symbols:mana-symbols} less to cast for each {times:tally}", OwnCost, more=False)
+phrase("own-cost", "own-cost-more-each", "this spell costs {symbols:mana-symbols} more to cast for each {times:tally}", OwnCost)
+phrase("anywhere", "own-cost-line", "{query:own-cost}.", OwnCostLine)
+phrase("anywhere", "own-cost-line-if", "{query:own-cost} if {condition:condition}.", OwnCostLine)
+
+phrase("replacement", "enters-tapped", "{what:enterer} [enters|enter] tapped", EntersTapped)
+phrase(
+    "replacement", "enters-with", "{what:enterer} [enters|enter] with {n:how-many} {word:counter-word} [counter|counters]@n on [it|them]@what",
+    EntersWithCounters,
+)  # fmt: skip
+include("enterer", "self", "plural-set", "set")
+phrase("static", "replacing", "{replacement:replacement}.", ReplacingLine)
