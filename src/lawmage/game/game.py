@@ -144,6 +144,13 @@ class Vocabulary:
         """A tree's text, printed by its templates."""
         raise NotImplementedError
 
+    def with_word(self, tree: Node, kind: str, old: str, new: str) -> Node:
+        """A tree with a word replaced wherever it is used as a word of that kind: "color", "land type", "creature type" (612.2).
+
+        The tree itself if it has no such word.
+        """
+        raise NotImplementedError
+
     def keyword(self, word: str) -> Ability:
         """A keyword ability without a parameter."""
         raise NotImplementedError

@@ -226,7 +226,7 @@ def index(abilities: list[Ability]) -> AbilitySet:
 def with_added(old: AbilitySet, trees: tuple[Node, ...], origin: int, granter: int) -> AbilitySet:
     """The set with abilities added by an effect (613.1f)."""
     abilities = list(old.abilities)
-    n = 0
+    n = len([a for a in abilities if a.origin == origin])  # one object may grant several abilities
     for tree in trees:
         parts: list[Ability] = []
         add_parts(tree, origin, granter, parts)

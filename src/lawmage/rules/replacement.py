@@ -99,6 +99,8 @@ def add_from(game: Game, obj: GameObject, abilities: AbilitySet, event: Happenin
         if not getattr(tree, "zones", 4) >> obj.zone & 1:
             continue
         key = (obj.id, ability.origin, ability.index)
+        if own_entry and isinstance(event, Move) and event.copies:
+            key = (obj.id, ability.origin, ability.index + 100000 * event.copies)  # it has other abilities now (707.5)
         if key in event.applied:
             continue
         ctx = Context(game, obj.controller, obj.id, ability)

@@ -36,6 +36,8 @@ class Move(Happening):
         self.transformed = False
         self.face_down = False
         self.counters: list[tuple[str, int]] = []  # that it enters with
+        self.copy_counters: list[tuple[str, int]] = []  # that the last copy effect says it enters with (707.9e)
+        self.copies = 0  # how many copy effects were applied to it as it enters: abilities gained by one are new ones (707.5)
         self.entering: GameObject | None = None
         self.x = 0  # of the spell that becomes the permanent (107.3m)
         self.attacking = 0  # the thing it enters attacking (508.4)
@@ -69,13 +71,16 @@ class Move(Happening):
             self.counters.append(("loyalty", chars.loyalty))  # 306.5b
         if chars.types & BATTLE and chars.defense > 0:
             self.counters.append(("defense", chars.defense))  # 310.4b
-        if not self.counters:
+        if not self.counters and not self.copy_counters:
             return []
         # the counters that it enters with are put on it in an event that this one contains (122.6a, 614.16)
         from lawmage.rules.events.marks import PutCounters
 
+        amounts: dict[str, int] = {}
+        for word, n in self.counters + self.copy_counters:
+            amounts[word] = amounts.get(word, 0) + n
         found: list[Happening] = []
-        for word, n in self.counters:
+        for word, n in amounts.items():
             if n > 0:
                 event = PutCounters(entering.id, word, n, entering.controller)
                 event.as_it_enters = True

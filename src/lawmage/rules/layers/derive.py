@@ -1,7 +1,7 @@
 """613: Interaction of Continuous Effects. Derived values from copiable ones, kept up to date.
 
-Three roads: nothing changes but an object's own counters (cheap); continuous effects exist and something they read changed (all is computed again); an object about
-to enter is looked at as it would be on the battlefield (614.12). The layers themselves are in apply.py.
+Three roads: nothing changes but an object's own counters (cheap); continuous effects exist and something they read changed (all is
+computed again); an object about to enter is looked at as it would be on the battlefield (614.12). The layers themselves are in apply.py.
 """
 
 from __future__ import annotations

@@ -57,7 +57,7 @@ def set_land_types(game: Game, chars: Characteristics, land_types: tuple[str, ..
 
 
 def add_subtypes(game: Game, chars: Characteristics, subtypes: tuple[str, ...]) -> None:
-    """ "In addition to its other types" (205.1b): a land gains the mana abilities of basic land types too (305.7). A subtype stays only with its card type (205.3d)."""
+    """ "In addition to its other types" (205.1b): a land gains the mana abilities of basic land types too (305.7). A subtype needs its card type (205.3d)."""
     found = list(chars.subtypes)
     for word in subtypes:
         if word not in found and goes_with(word, chars.types):
