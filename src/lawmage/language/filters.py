@@ -270,7 +270,7 @@ class Noun(Filter):
             return self._zones
         zones = self.head.zones()
         for modifier in self.modifiers:
-            if isinstance(modifier, InZone):
+            if isinstance(modifier, InZone) and not isinstance(self.head, SpellHead):
                 zones = 1 << modifier.zone
         self._zones = zones
         return zones
@@ -342,7 +342,10 @@ class InZone(Filter):
     whose: Reference | None = None
 
     def matches(self, ctx: Context, obj: GameObject) -> bool:
-        if obj.zone != self.zone:
+        zone = obj.zone
+        if zone == STACK and obj.announced is not None:
+            zone = obj.announced.from_zone  # "a spell from your graveyard": cast from there
+        if zone != self.zone:
             return False
         whose = self.whose
         return whose is None or whose.matches(ctx, thing_of_player(obj.owner))
