@@ -25,6 +25,9 @@ class Sequence(Instruction):
     def mana(self, ctx: Context) -> list[str]:
         return combine([self.first, *self.rest], ctx)
 
+    def only_mana(self) -> bool:
+        return self.first.only_mana() and all([sentence.only_mana() for sentence in self.rest])
+
 
 class Sentence(Instruction):
     """A sentence; "then" at its head changes nothing."""
@@ -36,6 +39,12 @@ class Sentence(Instruction):
 
     def mana(self, ctx: Context) -> list[str]:
         return self.do.mana(ctx)
+
+    def only_mana(self) -> bool:
+        return self.do.only_mana()
+
+    def alternatives(self, ctx: Context) -> list[Context]:
+        return self.do.alternatives(ctx)
 
 
 class Joined(Instruction):
@@ -53,6 +62,9 @@ class Joined(Instruction):
 
     def mana(self, ctx: Context) -> list[str]:
         return combine(list(self.items), ctx)
+
+    def only_mana(self) -> bool:
+        return all([item.only_mana() for item in self.items])
 
 
 class May(Instruction):
@@ -73,6 +85,9 @@ class May(Instruction):
         done(ctx, self.who, players)
         ctx.did = did
 
+    def mana(self, ctx: Context) -> list[str]:
+        return self.do.mana(ctx)
+
 
 class If(Instruction):
     """ "If C, A"."""
@@ -87,7 +102,11 @@ class If(Instruction):
         ctx.did = held
 
     def mana(self, ctx: Context) -> list[str]:
-        return self.do.mana(ctx) if self.condition.holds(ctx) else []
+        ctx.did = self.condition.holds(ctx)
+        return self.do.mana(ctx) if ctx.did else []
+
+    def only_mana(self) -> bool:
+        return self.do.only_mana()
 
 
 class IfYouDo(Instruction):
@@ -110,6 +129,9 @@ class IfNot(Instruction):
         if not ctx.did:
             self.do.apply(ctx)
 
+    def mana(self, ctx: Context) -> list[str]:
+        return [] if ctx.did else self.do.mana(ctx)
+
 
 class WhereX(Instruction):
     """ "..., where X is the number of creatures you control" (107.3i)."""
@@ -130,15 +152,26 @@ class WhereX(Instruction):
         ctx.x = before
         return found
 
+    def only_mana(self) -> bool:
+        return self.do.only_mana()
+
 
 def combine(items: list[Instruction], ctx: Context) -> list[str]:
-    """The outcomes in mana of instructions that follow each other."""
-    outcomes: list[str] = []
-    for item in items:
-        found = item.mana(ctx)
+    """The outcomes in mana of instructions that follow each other: for each way to make a choice among them, what the words after it then give."""
+    outcomes = [""]
+    for n, item in enumerate(items):
+        ways = item.alternatives(ctx)
+        found: list[str] = []
+        if ways:
+            for way in ways:
+                found.extend(combine(items[n + 1 :], way))
+        else:
+            found = item.mana(ctx)
         if found:
-            outcomes = [a + b for a in outcomes for b in found] if outcomes else found
-    return outcomes
+            outcomes = list(dict.fromkeys([before + after for before in outcomes for after in found]))
+        if ways:
+            break
+    return [mana for mana in outcomes if mana]
 
 
 class Rider(Instruction):
@@ -150,6 +183,9 @@ class Rider(Instruction):
 
     def apply(self, ctx: Context) -> None:
         """Carried out by what it is attached to."""
+
+    def only_mana(self) -> bool:
+        return True  # it does nothing of its own
 
 
 # "clause": one thing done by someone. "joined", "body": clauses held together. "sentence": with its full stop. "effect": all of them.

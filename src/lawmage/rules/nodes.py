@@ -117,6 +117,10 @@ class Instruction(Node):
         """
         return []
 
+    def alternatives(self, ctx: Context) -> list[Context]:
+        """If it makes a choice that later words about mana depend on ("Choose a color. Add one mana of that color"): a reading for each way to choose."""
+        return []
+
     def only_mana(self) -> bool:
         """Whether `mana` tells all that it does: it adds mana and nothing else. What says no is tried on a copy of the game before it is counted on."""
         return False
