@@ -1,0 +1,112 @@
+"""`python -m conformance FILE.jsonl.gz [--jobs N] [--json OUT] [--only ID] [--explain] [--unlocks]`."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import multiprocessing
+import sys
+from pathlib import Path
+
+from conformance.book import Book
+from conformance.playing import DISPUTED, FAILED, SECONDS, UNREAD, Outcome, play
+from conformance.report import MOST_DISPUTED, disputed, table, totals, unlocks
+from conformance.scenario import Op, Scenario, load, load_decks
+
+# What a worker process needs, set before it is started and inherited by it.
+_book: Book | None = None
+_decks: dict[str, Op] = {}
+_scenarios: list[Scenario] = []
+_seconds: float = SECONDS
+
+
+def _play_number(n: int) -> tuple[int, str, str, str]:
+    assert _book is not None
+    outcome = play(_scenarios[n], _book, _decks, _seconds)
+    return n, outcome.outcome, outcome.reason, outcome.kind
+
+
+def play_all(scenarios: list[Scenario], book: Book, decks: dict[str, Op], jobs: int, seconds: float) -> dict[str, Outcome]:
+    """The outcome of every scenario. Cards are read before workers start, so that each is read once."""
+    global _book, _decks, _scenarios, _seconds
+    for scenario in scenarios:
+        for name in scenario.cards:
+            book.definition(name)
+    _book, _decks, _scenarios, _seconds = book, decks, scenarios, seconds
+    if jobs > 1:
+        with multiprocessing.get_context("fork").Pool(jobs) as pool:
+            done = pool.map(_play_number, range(len(scenarios)), chunksize=16)
+    else:
+        done = [_play_number(n) for n in range(len(scenarios))]
+    return {scenarios[n].id: Outcome(outcome, reason, kind) for n, outcome, reason, kind in done}
+
+
+def parser() -> argparse.ArgumentParser:
+    made = argparse.ArgumentParser(prog="python -m conformance", description="Play scenarios of a peer's test suite and count what holds.")
+    made.add_argument("file", type=Path, metavar="FILE.jsonl.gz", help="the scenarios; decks.json is read from beside it")
+    made.add_argument("--jobs", type=int, default=1, metavar="N", help="processes to use")
+    made.add_argument("--json", type=Path, metavar="OUT", help="write every outcome there")
+    made.add_argument("--only", action="append", metavar="ID", help="only this scenario, or those whose id contains this; may be repeated")
+    made.add_argument("--explain", action="store_true", help="say what happened, each decision and who answered it")
+    made.add_argument("--failures", action="store_true", help="list the scenarios that fail, with the reason")
+    made.add_argument("--unlocks", action="store_true", help="list the unread cards that stand in the way of most scenarios")
+    made.add_argument("--seconds", type=float, default=SECONDS, metavar="S", help="how long one scenario may take")
+    return made
+
+
+def chosen(scenarios: list[Scenario], only: list[str] | None) -> list[Scenario]:
+    """Those asked for: by whole id, else by a part of it."""
+    if not only:
+        return scenarios
+    exact = [scenario for scenario in scenarios if scenario.id in only]
+    return exact or [scenario for scenario in scenarios if any(part in scenario.id for part in only)]
+
+
+def explain(scenario: Scenario, outcome: Outcome) -> str:
+    """What happened in one scenario."""
+    lines = [scenario.id, *outcome.notes, f"{outcome.outcome}: {outcome.reason}" if outcome.reason else outcome.outcome]
+    if outcome.trace:
+        lines.append(outcome.trace)
+    return "\n".join(lines)
+
+
+def main(argv: list[str] | None = None) -> int:
+    arguments = parser().parse_args(argv)
+    if not arguments.file.exists():
+        print(f"conformance: there is no file {arguments.file}.", file=sys.stderr)
+        return 2
+    scenarios = chosen(load(arguments.file), arguments.only)
+    if not scenarios:
+        print("conformance: no scenario has that id.", file=sys.stderr)
+        return 2
+    book = Book()
+    decks = load_decks(arguments.file)
+    if arguments.explain:
+        for scenario in scenarios:
+            print(explain(scenario, play(scenario, book, decks, arguments.seconds)))
+        return 0
+    outcomes = play_all(scenarios, book, decks, arguments.jobs, arguments.seconds)
+    against_rules = disputed()
+    for id, outcome in outcomes.items():
+        if id in against_rules and outcome.outcome != UNREAD:
+            outcomes[id] = Outcome(DISPUTED, against_rules[id])
+    counted = totals(scenarios, outcomes)
+    print(table(counted))
+    if counted["all"][DISPUTED] > MOST_DISPUTED * len(scenarios):
+        print(f"more than {MOST_DISPUTED:.0%} are disputed")
+    if arguments.failures:
+        for id, outcome in outcomes.items():
+            if outcome.outcome == FAILED:
+                print(f"{id}\n    {outcome.reason}")
+    if arguments.unlocks:
+        missing = {scenario.id: [name for name in scenario.cards if book.definition(name) is None] for scenario in scenarios}
+        for name, alone, all_ in unlocks(missing):
+            print(f"{alone:4} alone, {all_:4} in all: {name}: {book.reasons.get(name, '')}")
+    if arguments.json:
+        results = {id: {"outcome": outcome.outcome, "reason": outcome.reason} for id, outcome in outcomes.items()}
+        arguments.json.write_text(json.dumps({"results": results, "totals": counted}, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

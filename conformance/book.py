@@ -1,0 +1,42 @@
+"""The cards that scenarios name, each read once in a process."""
+
+from __future__ import annotations
+
+from lawmage.cards.face import Card, Face
+from lawmage.cards.pool import library
+from lawmage.game.game import Vocabulary
+from lawmage.game.objects import Definition
+from lawmage.language.definition import Refusal, define
+from lawmage.language.vocabulary import VOCABULARY
+
+
+class Book:
+    """Definitions by name. A card that isn't read has none."""
+
+    def __init__(self) -> None:
+        self.vocabulary: Vocabulary = VOCABULARY
+        self.known: dict[str, Definition | None] = {}
+        self.reasons: dict[str, str] = {}
+
+    def definition(self, name: str) -> Definition | None:
+        """The card of that name, ready to play; None if it isn't read."""
+        if name not in self.known:
+            card = library().find(name) or library().find(name.split(" // ")[0])
+            if card is None:
+                self.reasons[name] = f"there is no card named {name}"
+            self.known[name] = None if card is None else self._define(card, name)
+        return self.known[name]
+
+    def _define(self, card: Card, key: str) -> Definition | None:
+        try:
+            return define(card)
+        except Refusal as refusal:
+            self.reasons[key] = str(refusal)
+            return None
+
+    def nameless(self, text: str) -> Definition | None:
+        """An artifact without a name that has this ability."""
+        key = "\n" + text
+        if key not in self.known:
+            self.known[key] = self._define(Card("", (Face("", types=("Artifact",), text=text),)), key)
+        return self.known[key]

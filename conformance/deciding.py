@@ -1,0 +1,400 @@
+"""Who answers the decisions of a scenario: the queues of its players, and where they are silent a plain default player (FORMAT.md, section 5)."""
+
+from __future__ import annotations
+
+from conformance.default_player import default_answer
+from conformance.failure import MISSING_ANSWER, Failure
+from conformance.fighting import Fighting
+from conformance.scenario import Op, Queues
+from conformance.table import Table
+from conformance.text import fold, starts_with
+from lawmage.choices import Answer, ChooseNumber, ChooseOption, Chooser, ChooseThings, Decision, Divide, OrderItems, YesNo
+from lawmage.game.game import Game
+from lawmage.game.player import player_of_thing
+from lawmage.rules.actions import ChooseAction
+from lawmage.rules.casting import announced_phrases
+from lawmage.rules.combat.attackers import DeclareAttackers
+from lawmage.rules.combat.blockers import DeclareBlockers
+from lawmage.rules.modes import ChooseModes
+from lawmage.rules.targeting import TargetDecision
+
+ENOUGH = 5000
+"""A game with more decisions than this is given up: it goes on for ever."""
+
+SEARCHES = ("search",)
+"""Purposes of decisions that the other engine asks as targets although the rules don't."""
+
+
+class Answers(Chooser):
+    """Answers from the queues, each item used once. What was asked and who answered is kept for `--explain`."""
+
+    curious = True
+
+    def __init__(self, strict: bool) -> None:
+        self.strict = strict
+        self.table: Table | None = None
+        self.queues: list[Queues] = []
+        self.fighting = Fighting()
+        self.acting: list[Op] = []  # the targets that the action under way brings with it
+        self.shares: dict[int, int] = {}  # how much of a division each thing gets, as queued with the targets
+        self.notes: list[str] = []
+        self.asked = 0
+        self.ordered = -1  # the player who has just been asked to order triggers
+
+    def choose(self, game: Game, decision: Decision) -> Answer:
+        self.asked += 1
+        if self.asked > ENOUGH:
+            raise Failure(MISSING_ANSWER, f"more than {ENOUGH} decisions were put")
+        answer = self.find(game, decision)
+        by = "queue"
+        if answer is None or not decision.check(answer):
+            if answer is not None:
+                self.notes.append(f"  {self.letter(decision)}: {decision.kind} ({decision.purpose}): the queued {answer} is not legal")
+            if self.strict and not self.needs_none(decision):
+                raise Failure(MISSING_ANSWER, f"{self.letter(decision)} has no answer to {decision.kind} ({decision.purpose}): {decision.words(game)}")
+            answer = default_answer(game, decision)
+            by = "default"
+        self.note(game, decision, answer, by)
+        return answer
+
+    def told(self, game: Game, decision: object, answer: Answer) -> None:
+        """A decision with one possibility: the other engine may have asked it, so an item that says just this is used up."""
+        assert isinstance(decision, Decision)
+        if self.table is None or not self.queues:
+            return
+        if isinstance(decision, (DeclareAttackers, DeclareBlockers)):
+            self.fighting.declared(self.table, decision, answer)
+            return
+        if not answer:
+            return
+        queues = self.queues[decision.player]
+        if isinstance(decision, ChooseModes):
+            for printed in decision.chosen(answer):
+                if queues.modes and queues.modes[0] == printed + 1:
+                    del queues.modes[0]
+        elif isinstance(decision, ChooseThings):
+            self.use_up(decision, decision.chosen(answer))
+        elif isinstance(decision, Divide):
+            self.shares.clear()
+        elif isinstance(decision, ChooseOption):
+            if queues.choices and self.option_fits(decision, answer[0], queues.choices[0]):
+                del queues.choices[0]
+        elif isinstance(decision, ChooseNumber) and queues.choices and queues.choices[0].get("x") == answer[0]:
+            del queues.choices[0]
+
+    def use_up(self, decision: ChooseThings, chosen: list[int]) -> None:
+        """Take the items that name the only possible things out of the queues."""
+        table = self.table
+        assert table is not None
+        if isinstance(decision, TargetDecision) and self.acting:
+            self.from_action(decision, [])
+            return
+        queues = self.queues[decision.player]
+        left = list(chosen)
+        for queue in (queues.targets, queues.choices[:1]):
+            for item in list(queue):
+                things = self.things_of(item, left)
+                if things and left:
+                    left = [thing for thing in left if thing not in things]
+                    if queue is queues.targets:
+                        queues.targets.remove(item)
+                    else:
+                        queues.choices.remove(item)
+                    if "amount" in item:
+                        self.shares[things[0]] = item["amount"]
+
+    # What the queues say.
+
+    def find(self, game: Game, decision: Decision) -> Answer | None:
+        """The answer of the queues, None where they have none."""
+        if self.table is None or not self.queues:
+            return None
+        if isinstance(decision, DeclareAttackers):
+            return self.fighting.attacks(self.table, decision)
+        if isinstance(decision, DeclareBlockers):
+            return self.fighting.blocks(self.table, decision)
+        if isinstance(decision, ChooseAction):
+            return (0,)
+        if isinstance(decision, ChooseModes):
+            return self.modes(decision)
+        if isinstance(decision, TargetDecision):
+            return self.targets(game, decision)
+        if isinstance(decision, ChooseThings):
+            return self.things(decision)
+        if isinstance(decision, Divide):
+            return self.division(decision)
+        if isinstance(decision, YesNo):
+            item = self.take(decision.player, "yes")
+            return None if item is None else (1 if item["yes"] else 0,)
+        if isinstance(decision, ChooseNumber):
+            item = self.take(decision.player, "x")
+            return None if item is None else (item["x"],)
+        if isinstance(decision, ChooseOption):
+            return self.option(decision)
+        if isinstance(decision, OrderItems):
+            return self.order(decision)
+        return None
+
+    def take(self, player: int, key: str) -> Op | None:
+        """The head of the choices if it is of that kind; where every decision must come from the queue, the first of that kind."""
+        choices = self.queues[player].choices
+        for i in range(len(choices) if self.strict else min(1, len(choices))):
+            if key in choices[i]:
+                return choices.pop(i)
+        return None
+
+    def modes(self, decision: ChooseModes) -> Answer | None:
+        """Modes by printed number, up to the most that may be chosen or a skip."""
+        modes = self.queues[decision.player].modes
+        if not modes:
+            return None
+        answer: list[int] = []
+        while modes and len(answer) < decision.high:
+            if modes[0] == "skip":
+                del modes[0]
+                break
+            printed = int(modes[0]) - 1
+            if printed not in decision.candidates:
+                break
+            place = decision.candidates.index(printed)
+            if place in answer:
+                break
+            answer.append(place)
+            del modes[0]
+        return tuple(answer)
+
+    def things_of(self, item: Op, candidates: list[int]) -> list[int]:
+        """The candidates that an item names, each of its references another; none unless all fit."""
+        table = self.table
+        assert table is not None
+        refs: list[Op] = item.get("objects", [])
+        if not refs and "player" in item:
+            refs = [{"player": item["player"]}]
+        if not refs and "text" in item:
+            name: str = item["text"]
+            refs = [{"alias": name[1:]} if name.startswith("@") else {"name": name}]
+        found: list[int] = []
+        for ref in refs:
+            thing = table.find(ref, [each for each in candidates if each not in found])
+            if thing is None:
+                return []
+            found.append(thing)
+        return found
+
+    def targets(self, game: Game, decision: TargetDecision) -> Answer | None:
+        """The action's own targets first, then the queue of targets, then that of choices."""
+        chosen: list[int] = []
+        if self.acting:
+            self.from_action(decision, chosen)
+            if len(chosen) >= decision.low and chosen:
+                return self.indices(decision, chosen)
+        return self.gather(decision, chosen, True)
+
+    def slots(self, decision: TargetDecision) -> int:
+        """How many target phrases the spell or ability has: one takes a whole list of targets, several take one each."""
+        ctx = decision.ctx
+        obj = ctx.game.objects.get(ctx.stack_object)
+        announced = ctx.announced
+        if obj is None or announced is None:
+            return 1
+        if obj.ability is None:
+            return len(announced_phrases(obj, announced))
+        from lawmage.rules.modes import modal_of
+        from lawmage.rules.nodes import target_phrases
+
+        modal = modal_of(obj.ability.tree)
+        if modal is None:
+            return len(target_phrases(obj.ability.tree))
+        return sum(len(target_phrases(modal.modes[mode])) for mode in announced.modes)
+
+    def from_action(self, decision: TargetDecision, chosen: list[int]) -> None:
+        """Set targets that the action brought."""
+        table = self.table
+        assert table is not None
+        most = decision.high if self.slots(decision) == 1 else min(1, decision.high)
+        while self.acting and len(chosen) < most:
+            thing = table.find(self.acting[0], [each for each in decision.candidates if each not in chosen])
+            del self.acting[0]
+            if thing is not None:
+                chosen.append(thing)
+            else:
+                self.notes.append("  a target of the action is not legal or not there")
+                break
+
+    def indices(self, decision: ChooseThings, chosen: list[int]) -> Answer:
+        """Things as the decision counts them."""
+        return tuple([decision.candidates.index(thing) for thing in chosen])
+
+    def things(self, decision: ChooseThings) -> Answer | None:
+        """Things that aren't targets: either queue may name them."""
+        return self.gather(decision, [], decision.purpose in SEARCHES)
+
+    def gather(self, decision: ChooseThings, chosen: list[int], targets_first: bool) -> Answer | None:
+        """Use items of the queues until enough are chosen, one says to stop, or none fits. None if that is too few."""
+        queues = self.queues[decision.player]
+        stopped = False
+        used = False
+        for first in (targets_first, not targets_first):
+            while not stopped and len(chosen) < decision.high:
+                item = self.next_target(queues, decision, chosen) if first else self.next_choice(queues, decision, chosen)
+                if item is None:
+                    break
+                used = True
+                if item.get("skip"):
+                    stopped = True
+                    break
+                things = self.things_of(item, [each for each in decision.candidates if each not in chosen])
+                if "amount" in item:
+                    self.shares[things[0]] = item["amount"]
+                chosen.extend(things[: decision.high - len(chosen)])
+            if used:
+                break
+        if len(chosen) < decision.low or not (used or chosen):
+            return None
+        return self.indices(decision, chosen)
+
+    def next_target(self, queues: Queues, decision: ChooseThings, chosen: list[int]) -> Op | None:
+        """The first queued target that fits what may be chosen now."""
+        left = [each for each in decision.candidates if each not in chosen]
+        for i, item in enumerate(queues.targets):
+            if item.get("skip"):
+                if len(chosen) >= decision.low:
+                    return queues.targets.pop(i)
+                continue
+            if self.things_of(item, left):
+                return queues.targets.pop(i)
+        return None
+
+    def next_choice(self, queues: Queues, decision: ChooseThings, chosen: list[int]) -> Op | None:
+        """The queued choice at the head if it fits; where every decision must come from the queue, the first that fits."""
+        left = [each for each in decision.candidates if each not in chosen]
+        for i in range(len(queues.choices) if self.strict else min(1, len(queues.choices))):
+            item = queues.choices[i]
+            if item.get("skip") and len(chosen) >= decision.low or self.things_of(item, left):
+                return queues.choices.pop(i)
+        if decision.low == 0 and decision.high == 1 and queues.choices and queues.choices[0].get("yes") is False:
+            return {"skip": queues.choices.pop(0)}
+        return None
+
+    def division(self, decision: Divide) -> Answer | None:
+        """As queued with the targets; else amounts queued one by one; else all of it to a single thing named."""
+        shares = self.shares
+        if shares and all(thing in shares for thing in decision.things):
+            answer = tuple([shares[thing] for thing in decision.things])
+            self.shares = {}
+            return answer
+        choices = self.queues[decision.player].choices
+        n = len(decision.things)
+        if len(choices) >= n and all("x" in item for item in choices[:n]) and sum(item["x"] for item in choices[:n]) == decision.total:
+            answer = tuple([item["x"] for item in choices[:n]])
+            del choices[:n]
+            return answer
+        return None
+
+    def option(self, decision: ChooseOption) -> Answer | None:
+        """The option that the head means."""
+        choices = self.queues[decision.player].choices
+        for i in range(len(choices) if self.strict else min(1, len(choices))):
+            for place in range(len(decision.options)):
+                if self.option_fits(decision, place, choices[i]):
+                    del choices[i]
+                    return (place,)
+        targets = self.queues[decision.player].targets
+        for i, item in enumerate(targets):
+            for place in range(len(decision.things)):
+                if self.things_of(item, [decision.things[place]]):
+                    del targets[i]
+                    return (place,)
+        return None
+
+    def option_fits(self, decision: ChooseOption, place: int, item: Op) -> bool:
+        """Whether an item means an option: by its words, by the object it stands for, or by both (a replacement effect)."""
+        words = decision.options[place]
+        thing = decision.things[place] if place < len(decision.things) else 0
+        replacement = item.get("replacement")
+        if replacement:
+            return fold(replacement["object"]) in fold(words) and fold(replacement["contains"]) in fold(words)
+        if item.get("normal_cost"):
+            return words in ("", "normal")
+        if "x" in item:
+            return words == str(item["x"])
+        if words.startswith("{"):
+            return words == MANA_WORDS.get(item.get("text", ""))
+        if "player" in item:
+            return words == item["player"] or (thing < 0 and self.letters()[player_of_thing(thing)] == item["player"])
+        if "text" not in item:
+            return False
+        text: str = item["text"]
+        if thing and self.things_of(item, [thing]):
+            return True
+        name = words.split(": ")[0]
+        return any(starts_with(each, text, name) for each in (words, words.partition(": ")[2]) if each)
+
+    def order(self, decision: OrderItems) -> Answer | None:
+        """An order, first to last: each item names the next until one is left."""
+        choices = self.queues[decision.player].choices
+        if decision.purpose == "triggers":
+            self.ordered = decision.player
+        left = list(range(len(decision.items)))
+        order: list[int] = []
+        while len(left) > 1 and choices:
+            place = next((n for n in left if self.item_fits(decision, n, choices[0])), None)
+            if place is None:
+                break
+            del choices[0]
+            left.remove(place)
+            order.append(place)
+        return tuple(order + left) if order or not self.strict else None
+
+    def item_fits(self, decision: OrderItems, n: int, item: Op) -> bool:
+        """Whether an item means one of the things to be ordered, by its source's name or its text."""
+        if "text" not in item:
+            return False
+        name, _, text = decision.items[n].partition(": ")
+        wanted: str = item["text"]
+        return fold(name).startswith(fold(wanted)) or starts_with(text or name, wanted, name)
+
+    def put_together(self, player: int, triggers: list[tuple[str, str]]) -> None:
+        """Triggers went on the stack together (name of the source, text). Where their order was not asked, the choices that name it are used up."""
+        if self.ordered == player:
+            self.ordered = -1
+            return
+        choices = self.queues[player].choices
+        for _ in range(len(triggers) - 1):
+            if not choices or "text" not in choices[0]:
+                return
+            wanted: str = choices[0]["text"]
+            if not any(fold(name).startswith(fold(wanted)) or starts_with(text, wanted, name) for name, text in triggers):
+                return
+            del choices[0]
+
+    # Words for messages.
+
+    def letters(self) -> list[str]:
+        return [] if self.table is None else self.table.letters
+
+    def letter(self, decision: Decision) -> str:
+        letters = self.letters()
+        return letters[decision.player] if letters else str(decision.player)
+
+    def needs_none(self, decision: Decision) -> bool:
+        """Whether a strict scenario may leave the decision to the default: what the other engine never asks, or leaves at the least."""
+        if isinstance(decision, (DeclareAttackers, DeclareBlockers, ChooseAction)):
+            return True
+        if isinstance(decision, ChooseThings):
+            return decision.low == 0 and not isinstance(decision, ChooseModes)
+        return isinstance(decision, (Divide, OrderItems)) or decision.purpose in NEVER_ASKED
+
+    def note(self, game: Game, decision: Decision, answer: Answer, by: str) -> None:
+        words = decision.words(game)
+        if isinstance(decision, (ChooseThings, ChooseOption, YesNo)) and words:
+            said = ", ".join(words[i] for i in answer if i < len(words)) or "nothing"
+        else:
+            said = str(answer)
+        self.notes.append(f"  {self.letter(decision)} ({by}): {decision.kind} ({decision.purpose}): {said}")
+
+
+MANA_WORDS = {"White": "{W}", "Blue": "{U}", "Black": "{B}", "Red": "{R}", "Green": "{G}", "Colorless": "{C}"}
+
+NEVER_ASKED = ("scry", "mulligan", "payment", "pay", "mana")
+"""Purposes of decisions that the other engine makes by itself."""

@@ -1,0 +1,149 @@
+"""The attacks and blocks that a script schedules, as declarations."""
+
+from __future__ import annotations
+
+from conformance.failure import ATTACK_IMPOSSIBLE, BLOCK_IMPOSSIBLE, ILLEGAL_BLOCK, Failure
+from conformance.scenario import Op
+from conformance.table import Table
+from lawmage.choices import Answer, Decision
+from lawmage.rules.combat.attackers import DeclareAttackers
+from lawmage.rules.combat.blockers import DeclareBlockers
+
+
+class Fighting:
+    """The `attack` and `block` ops still to be done, per player in the order of the script."""
+
+    def __init__(self) -> None:
+        self.ops: list[list[Op]] = []
+
+    def due(self, table: Table, player: int, kind: str) -> list[Op]:
+        """A player's ops of a kind for this turn."""
+        return [op for op in self.ops[player] if op["op"] == kind and op["turn"] == table.game.turn.number]
+
+    def done(self, player: int, op: Op) -> None:
+        """Cross an op off."""
+        self.ops[player] = [each for each in self.ops[player] if each is not op]
+
+    # Attackers (508.1).
+
+    def attacks(self, table: Table, decision: DeclareAttackers) -> Answer:
+        """The scheduled attackers, and whatever else must attack."""
+        picks = [0] * len(decision.attackers)
+        for op in self.due(table, decision.player, "attack"):
+            i = self.creature(table, op["attacker"], op.get("attacker_index"), decision.attackers, picks, decision.player)
+            if i < 0:
+                # perhaps for a later combat phase, if it attacks in this one already
+                if self.creature(table, op["attacker"], op.get("attacker_index"), decision.attackers, [], decision.player) >= 0:
+                    continue
+                raise Failure(ATTACK_IMPOSSIBLE, f"{op['attacker']} can't attack", op["attacker"])
+            picks[i] = self.target_of(table, op, decision, i)
+            self.done(decision.player, op)
+        for op in self.due(table, decision.player, "no_attack"):
+            self.done(decision.player, op)
+        self.add_required(decision, picks)
+        answer = tuple(picks)
+        refusal = decision.why_not(answer)
+        if refusal is not None:
+            raise Failure(ATTACK_IMPOSSIBLE, f"the attack is not legal: {refusal}")
+        return answer
+
+    def add_required(self, decision: DeclareAttackers, picks: list[int]) -> None:
+        """Creatures that must attack do, although the script does not say so."""
+        if decision.why_not(tuple(picks)) is None:
+            return
+        for i in range(len(picks)):
+            if not picks[i] and i < len(decision.weights):
+                best = max(decision.weights[i])
+                if best > 0:
+                    picks[i] = decision.weights[i].index(best)
+
+    def creature(self, table: Table, name: str, index: int | None, ids: list[int], picks: list[int], player: int) -> int:
+        """The place of the creature meant among those possible and not yet picked; -1 if there is none."""
+        if index is not None:
+            found = table.permanents(name, player)
+            if index >= len(found) or found[index].id not in ids:
+                return -1
+            place = ids.index(found[index].id)
+            return -1 if picks and picks[place] else place
+        for place, id in enumerate(ids):
+            if table.is_named(table.game.objects[id], name) and not (picks and picks[place]):
+                return place
+        return -1
+
+    def target_of(self, table: Table, op: Op, decision: DeclareAttackers, i: int) -> int:
+        """Which of its options an attacker attacks, counted from 1."""
+        defender = op.get("defender")
+        options = decision.options[i]
+        if defender is None:
+            for k, thing in enumerate(options):
+                if thing < 0:
+                    return k + 1
+            return 1
+        ref = {"player": defender["player"]} if "player" in defender else {"name": defender["permanent"]}
+        for k, thing in enumerate(options):
+            if table.fits(thing, ref):
+                return k + 1
+        raise Failure(ATTACK_IMPOSSIBLE, f"{op['attacker']} can't attack {defender}", op["attacker"])
+
+    # Blockers (509.1).
+
+    def blocks(self, table: Table, decision: DeclareBlockers) -> Answer:
+        """The scheduled blocks."""
+        blocks: list[list[int]] = [[] for _ in decision.blockers]
+        for op in self.due(table, decision.player, "block"):
+            j = self.attacker(table, op, decision)
+            i = self.blocker(table, op, decision, j, blocks)
+            if i < 0:
+                raise Failure(BLOCK_IMPOSSIBLE, f"{op['blocker']} can't block {op['attacker']}", op["blocker"])
+            blocks[i].append(j)
+            self.done(decision.player, op)
+        for op in self.due(table, decision.player, "no_block"):
+            self.done(decision.player, op)
+        if decision.restricts():
+            for i, required in decision.required:
+                if not blocks[i]:
+                    blocks[i].append(required[0])  # a creature that must block does, although the script does not say so
+        answer = decision.answer_for(blocks)
+        refusal = decision.why_not(answer)
+        if refusal is not None:
+            raise Failure(ILLEGAL_BLOCK, f"the block is not legal: {refusal}")
+        return answer
+
+    def attacker(self, table: Table, op: Op, decision: DeclareBlockers) -> int:
+        """The place among the attackers of the one that is to be blocked."""
+        objects = table.game.objects
+        name: str = op["attacker"]
+        index = op.get("attacker_index")
+        if index is not None:
+            found = table.permanents(name, table.game.turn.active)
+            if index < len(found) and found[index].id in decision.attackers:
+                return decision.attackers.index(found[index].id)
+        for j, id in enumerate(decision.attackers):
+            if table.is_named(objects[id], name):
+                return j
+        raise Failure(BLOCK_IMPOSSIBLE, f"{name} does not attack", name)
+
+    def blocker(self, table: Table, op: Op, decision: DeclareBlockers, j: int, blocks: list[list[int]]) -> int:
+        """The place of the creature that is to block the j-th attacker: one that blocks nothing yet, or can block more; -1 if there is none."""
+        objects = table.game.objects
+        fitting = [i for i, id in enumerate(decision.blockers) if table.is_named(objects[id], op["blocker"]) and j in decision.options[i]]
+        index = op.get("blocker_index")
+        if index is not None:
+            found = table.permanents(op["blocker"], decision.player)
+            fitting = [i for i in fitting if index < len(found) and decision.blockers[i] == found[index].id]
+        for i in fitting:
+            if not blocks[i]:
+                return i
+        for i in fitting:
+            if j not in blocks[i] and (decision.capacity[i] < 0 or len(blocks[i]) < decision.capacity[i]):
+                return i
+        return -1
+
+    def declared(self, table: Table, decision: Decision, answer: Answer) -> None:
+        """A declaration with one possibility was not asked: the script must agree with it."""
+        if isinstance(decision, DeclareAttackers):
+            if self.due(table, decision.player, "attack") and self.attacks(table, decision) != answer:
+                raise Failure(ATTACK_IMPOSSIBLE, "the attack is not legal")
+        elif isinstance(decision, DeclareBlockers):
+            if self.due(table, decision.player, "block"):
+                self.blocks(table, decision)

@@ -1,0 +1,415 @@
+"""One scenario played from set-up to its last stop, and what came of it."""
+
+from __future__ import annotations
+
+import signal
+import traceback
+from pathlib import Path
+from types import FrameType
+from typing import Any
+
+from conformance.book import Book
+from conformance.checks import CHECKS
+from conformance.deciding import Answers
+from conformance.failure import (
+    ACTION_IMPOSSIBLE,
+    ATTACK_IMPOSSIBLE,
+    BLOCK_IMPOSSIBLE,
+    ERROR,
+    LACKING,
+    UNUSED_ACTIONS,
+    UNUSED_ANSWERS,
+    Failure,
+    OutOfTime,
+)
+from conformance.holding import EXPECTATIONS
+from conformance.scenario import Op, Queues, Scenario, Stage
+from conformance.script_actions import activations, casts, lands, way_word
+from conformance.setting_up import set_up, why_not
+from conformance.table import Table
+from conformance.text import fold
+from lawmage.game.game import CLEANUP, FINISH, PRIORITY, UNTAP, Game
+from lawmage.game.objects import COPY
+from lawmage.rules.actions import PASSING, Action, perform
+from lawmage.rules.door import happen
+from lawmage.rules.events.actions import Loses, TriggerPut
+from lawmage.rules.events.marks import PutCounters
+from lawmage.rules.state_based import leave_game
+from lawmage.rules.turn.loop import act, advance, receives_priority
+
+SECONDS = 20.0
+"""How long a scenario may take."""
+
+BOUNDARIES = 20000
+"""A game with more boundaries than this before its stop goes on for ever."""
+
+PASSED, FAILED, UNREAD, DISPUTED = "passed", "failed", "unread", "disputed"
+
+
+class Outcome:
+    """What came of a scenario."""
+
+    def __init__(self, outcome: str, reason: str = "", kind: str = "") -> None:
+        self.outcome = outcome
+        self.reason = reason
+        self.kind = kind
+        self.notes: list[str] = []
+        self.trace = ""
+
+
+class Play:
+    """A scenario being played."""
+
+    def __init__(self, scenario: Scenario, book: Book, decks: dict[str, Op]) -> None:
+        self.scenario = scenario
+        self.answers = Answers(scenario.strict)
+        self.notes = self.answers.notes
+        self.table: Table = set_up(scenario, book, decks, self.answers)
+        self.game: Game = self.table.game
+        self.answers.table = self.table
+        self.queue: list[list[Op]] = [[] for _ in self.table.letters]
+        self.logged = 0
+
+    def run(self) -> None:
+        """Play every stage; Failure where something does not hold."""
+        for stage in self.scenario.stages:
+            self.play_stage(stage)
+
+    def play_stage(self, stage: Stage) -> None:
+        """The script to its stop, then the expectations."""
+        letters = self.table.letters
+        self.queue = [[op for op in stage.script if op.get("player") == letter and op["op"] not in FIGHTING] for letter in letters]
+        self.answers.queues = [Queues(stage.answers.get(letter, {})) for letter in letters]
+        self.answers.fighting.ops = [[op for op in stage.script if op.get("player") == letter and op["op"] in FIGHTING] for letter in letters]
+        about_script = [op for op in stage.expect if op["op"] in ABOUT_SCRIPT]
+        failing = [op for op in about_script if op["op"] == "script_fails"]
+        try:
+            self.play_to(stage.stop_turn, stage.stop_step)
+            self.note_events()
+            for op in about_script:
+                if op["op"] in ("unused_choices", "unused_targets"):
+                    self.unused(op)
+            self.demand_all_used(about_script)
+        except Failure as failure:
+            self.note_events()
+            if not any(excuses(op, failure) for op in failing):
+                raise
+            self.notes.append(f"  the script fails, as expected: {failure.reason}")
+        else:
+            if any(op["must"] for op in failing):
+                raise Failure(LACKING, "the script was expected to fail and did not")
+        for op in stage.expect:
+            if op["op"] in ABOUT_SCRIPT:
+                continue
+            if op["op"] not in EXPECTATIONS:
+                raise Failure(LACKING, f"the expectation {op['op']} is not known")
+            EXPECTATIONS[op["op"]](self.table, op)
+
+    def unused(self, op: Op) -> None:
+        """An expectation of how many answers are left."""
+        queues = self.answers.queues[self.table.player(op["player"])]
+        left = queues.choices if op["op"] == "unused_choices" else queues.targets
+        if len(left) != op["count"]:
+            raise Failure(UNUSED_ANSWERS, f"{op['op']} of {op['player']} is {len(left)}, not {op['count']}")
+
+    def demand_all_used(self, about_script: list[Op]) -> None:
+        """All ops are done and all targets and choices used, save as the expectations say."""
+        excused = {op["op"] for op in about_script}
+        for player, letter in enumerate(self.table.letters):
+            left = [*self.queue[player], *self.answers.fighting.ops[player]]
+            if left and "unused_actions" not in excused:
+                raise Failure(UNUSED_ACTIONS, f"{letter} did not come to {[describe(op) for op in left]}")
+            queues = self.answers.queues[player]
+            for what, items in (("unused_targets", queues.targets), ("unused_choices", queues.choices)):
+                if items and what not in excused:
+                    raise Failure(UNUSED_ANSWERS, f"{letter} has {what.replace('_', ' ')} left: {items}")
+
+    # The game.
+
+    def play_to(self, turn: int, step: int) -> None:
+        """Play until that step of that turn has been played completely, or the game is over."""
+        game = self.game
+        now = game.turn
+        reached = False
+        for _ in range(BOUNDARIES):
+            if game.over or self.past(turn, step, reached):
+                return
+            reached = now.number == turn and now.step == step
+            self.note_events()
+            if now.stage == PRIORITY:
+                self.priority()
+            else:
+                advance(game)
+        raise Failure(ERROR, f"more than {BOUNDARIES} boundaries before the stop")
+
+    def past(self, turn: int, step: int, reached: bool) -> bool:
+        """Whether the stop is behind: the step is over or was skipped; for the untap step, whether that turn is about to begin."""
+        now = self.game.turn
+        if step == UNTAP:
+            return now.number >= turn or (now.number == turn - 1 and now.step == CLEANUP and now.stage == FINISH and not now.queue)
+        if now.number != turn:
+            return now.number > turn
+        return now.step > step or (reached and now.step != step)
+
+    def priority(self) -> None:
+        """A player receives priority, and does what their queue says."""
+        game = self.game
+        before = len(game.log)
+        if not receives_priority(game):
+            return
+        self.note_triggers(before)
+        player = game.turn.priority
+        action = self.next_action(player)
+        if action is None:
+            return  # conceded
+        if action is PASSING:
+            act(game, player, action)
+            return
+        done = perform(game, player, action)
+        left = self.answers.acting
+        self.answers.acting = []
+        if not done:
+            raise Failure(ACTION_IMPOSSIBLE, f"{self.table.letters[player]} could not complete {action.words(game)}", action.words(game))
+        if left:
+            self.notes.append(f"  targets of the action that were not asked for: {left}")
+        game.turn.passes = 0
+
+    def next_action(self, player: int) -> Action | None:
+        """What the player does with priority: the first op for this step that applies, else passing. None where they leave the game."""
+        game = self.game
+        queue = self.queue[player]
+        for op in list(queue):
+            if not self.is_due(op):
+                continue
+            kind = op["op"]
+            if kind == "wait_stack":
+                if game.stack:
+                    if op.get("one"):
+                        self.remove(queue, op)
+                    return PASSING
+                self.remove(queue, op)
+            elif kind in CHECKS:
+                self.remove(queue, op)
+                CHECKS[kind](self.table, op)
+            elif kind == "add_counters":
+                self.remove(queue, op)
+                obj = self.table.permanent(op["name"])
+                happen(game, [PutCounters(obj.id, op["counter"], op["count"], player)], 0, player)
+                return self.again(player)
+            elif kind == "concede":
+                self.remove(queue, op)
+                event = Loses(player)
+                event.rule = "104.3a"
+                happen(game, [event])
+                leave_game(game, [player])
+                return None
+            elif kind in ("cast", "activate", "play_land", "activate_mana"):
+                if not self.condition_met(op):
+                    return PASSING
+                action = self.find_action(player, op)
+                if action is None:
+                    continue
+                self.remove(queue, op)
+                self.answers.acting = list(op.get("targets", ()))
+                self.answers.acting.sort(key=lambda ref: ref.get("mode", 0))
+                return action
+            else:
+                raise Failure(LACKING, f"the action {kind} is not known")
+        return PASSING
+
+    def again(self, player: int) -> Action | None:
+        """The player keeps priority after something that happened by fiat."""
+        return self.next_action(player) if receives_priority(self.game) else None
+
+    def remove(self, queue: list[Op], op: Op) -> None:
+        queue[:] = [each for each in queue if each is not op]
+
+    def is_due(self, op: Op) -> bool:
+        turn = self.game.turn
+        return op["turn"] == turn.number and STEP_NUMBER[op["step"]] == turn.step
+
+    def condition_met(self, op: Op) -> bool:
+        """Whether what an action waits for is so."""
+        when: dict[str, Any] = op.get("when") or {}
+        table = self.table
+        stack = [self.game.objects[id] for id in self.game.stack]
+        for key, value in when.items():
+            if key == "on_stack":
+                met = any(table.stack_object_contains(obj, value) for obj in stack)
+            elif key == "not_on_stack":
+                met = not any(table.stack_object_contains(obj, value) for obj in stack)
+            elif key == "copy_on_stack":
+                met = any(table.stack_object_contains(obj, value) and obj.kind == COPY for obj in stack)
+            elif key == "top_of_stack":
+                met = bool(stack) and table.stack_object_contains(stack[-1], value)
+            elif key == "mana_in_pool":
+                met = self.game.players[table.player(op["player"])].mana_in_pool() >= value
+            else:
+                raise Failure(LACKING, f"the condition {key} is not known")
+            if not met:
+                return False
+        return True
+
+    def find_action(self, player: int, op: Op) -> Action | None:
+        """The action that an op means. Failure if it is impossible, None if it is to be left for later."""
+        table = self.table
+        kind = op["op"]
+        if kind == "cast":
+            found = casts(table, player, op)
+        elif kind == "play_land":
+            found = lands(table, player, op)
+        else:
+            found = activations(table, player, op, kind == "activate_mana")
+        if found:
+            return self.one_way(player, found) if kind == "cast" else found[0]
+        if kind == "activate_mana":
+            return None
+        choices = self.answers.queues[player].choices
+        if choices and choices[0].get("skip_failed_action"):
+            del choices[0]
+            self.remove(self.queue[player], op)
+            return None
+        raise Failure(ACTION_IMPOSSIBLE, f"{table.letters[player]} can't {describe(op)}", str(op.get("card") or op.get("text")))
+
+    def one_way(self, player: int, found: list[Action]) -> Action:
+        """One of the ways to cast a card: as the player's choice says, else the normal one."""
+        first = found[0]
+        ways = [action for action in found if action.obj == first.obj]
+        if len(ways) == 1:
+            return first
+        choices = self.answers.queues[player].choices
+        if choices:
+            head = choices[0]
+            text = fold(head.get("text", ""))
+            for action in ways:
+                word = way_word(action)
+                normal = head.get("normal_cost") or text.startswith("cast with no alternative")
+                name = self.game.objects[action.obj].definition
+                face = action.way.face if action.way is not None else 0
+                named = name is not None and text == "cast " + fold(name.faces[face].name)
+                if (normal and not word) or named or (word and text.startswith("cast with") and (word in text or f"with {word}" in text)):
+                    del choices[0]
+                    return action
+            others = [action for action in ways if way_word(action)]
+            if "yes" in head and others and not self.scenario_needs_yes_later(ways):
+                yes = choices.pop(0)["yes"]
+                return others[0] if yes else next((action for action in ways if not way_word(action)), first)
+            if text.startswith(("cast with alternative", "without paying")) and others:
+                del choices[0]
+                return others[0]
+        return next((action for action in ways if not way_word(action)), first)
+
+    def scenario_needs_yes_later(self, ways: list[Action]) -> bool:
+        """Whether a yes or no at the head answers an optional cost of the spell, rather than which way to cast it."""
+        objects = self.game.objects
+        return any(getattr(ability.tree, "optional", False) for action in ways for ability in objects[action.obj].chars.abilities.casting)
+
+    # Answers that the other engine asks for and ours does not.
+
+    def note_triggers(self, since: int) -> None:
+        """Triggers of one player put on the stack together: the other engine asks their order even where it makes no difference."""
+        game = self.game
+        groups: dict[int, list[TriggerPut]] = {}
+        for event in game.log[since:]:
+            if isinstance(event, TriggerPut):
+                groups.setdefault(event.player, []).append(event)
+        for player, events in groups.items():
+            if len(events) > 1:
+                objects = game.objects
+                self.answers.put_together(player, [(objects[event.obj].chars.name, self.table.words(event.ability.tree)) for event in events])
+
+    # The explanation.
+
+    def note_events(self) -> None:
+        """What happened since the last look, one line for each event."""
+        game = self.game
+        for event in game.log[self.logged :]:
+            self.notes.append(f"    {event_words(self.table, event)}")
+        self.logged = len(game.log)
+
+
+FIGHTING = ("attack", "block", "no_attack", "no_block")
+ABOUT_SCRIPT = ("script_fails", "unused_actions", "unused_choices", "unused_targets")
+STEP_NUMBER = {
+    "untap": 0, "upkeep": 1, "draw": 2, "precombat_main": 3, "begin_combat": 4, "declare_attackers": 5, "declare_blockers": 6,
+    "first_combat_damage": 7, "combat_damage": 8, "end_combat": 9, "postcombat_main": 10, "end_step": 11, "cleanup": 12,
+}  # fmt: skip
+
+
+NOT_DONE = (ACTION_IMPOSSIBLE, UNUSED_ACTIONS, ATTACK_IMPOSSIBLE, BLOCK_IMPOSSIBLE)
+
+
+def excuses(op: Op, failure: Failure) -> bool:
+    """Whether an expectation that the script fails expects this failure."""
+    kind = op["kind"]
+    return kind == "any" or kind == failure.kind or (kind in NOT_DONE and failure.kind in NOT_DONE)
+
+
+def describe(op: Op) -> str:
+    """An op in a few words."""
+    what = op.get("card") or op.get("text") or op.get("attacker") or op.get("name") or ""
+    return f"{op['op']} {what} (turn {op['turn']}, {op['step']})"
+
+
+def event_words(table: Table, event: object) -> str:
+    """An event in a few words: its class and whatever names it."""
+    parts = [type(event).__name__]
+    game = table.game
+    for key in ("player", "obj", "to", "n", "word", "step", "number"):
+        value = getattr(event, key, None)
+        if value is None:
+            continue
+        if key == "player" and isinstance(value, int) and 0 <= value < len(table.letters):
+            parts.append(table.letters[value])
+        elif key == "obj" and isinstance(value, int) and value in game.objects:
+            parts.append(f"{game.objects[value].chars.name} #{value}")
+        elif key == "obj" and isinstance(value, int) and value < 0:
+            parts.append(table.letters[-value - 1])
+        else:
+            parts.append(f"{key}={value}")
+    rule = getattr(event, "rule", "")
+    return " ".join(parts) + (f" ({rule})" if rule else "")
+
+
+def alarm(signum: int, frame: FrameType | None) -> None:
+    """The time is up."""
+    raise OutOfTime
+
+
+def play(scenario: Scenario, book: Book, decks: dict[str, Op], seconds: float = SECONDS) -> Outcome:
+    """Play a scenario within its time and say what came of it."""
+    unread = [name for name in scenario.cards if book.definition(name) is None]
+    if unread:
+        return Outcome(UNREAD, "not read: " + ", ".join(unread))
+    reason = why_not(scenario)
+    if reason:
+        return Outcome(FAILED, reason, LACKING)
+    old = signal.signal(signal.SIGALRM, alarm)
+    signal.setitimer(signal.ITIMER_REAL, seconds)
+    playing: Play | None = None
+    try:
+        playing = Play(scenario, book, decks)
+        playing.run()
+        outcome = Outcome(PASSED)
+    except Failure as failure:
+        outcome = Outcome(FAILED, failure.reason, failure.kind)
+    except OutOfTime:
+        outcome = Outcome(FAILED, f"not done after {seconds:g} seconds", ERROR)
+    except Exception as error:  # the engine must not fail whatever a scenario asks of it: say where it did
+        outcome = Outcome(FAILED, f"{type(error).__name__}: {error} {place(error)}", ERROR)
+        outcome.trace = traceback.format_exc()
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, old)
+    if playing is not None:
+        outcome.notes = playing.notes
+    return outcome
+
+
+def place(error: BaseException) -> str:
+    """Where an error came from: the innermost function of the engine or of this package."""
+    frames = traceback.extract_tb(error.__traceback__)
+    if not frames:
+        return ""
+    last = frames[-1]
+    return f"({Path(last.filename).name}:{last.lineno} {last.name})"
