@@ -139,4 +139,4 @@ phrase("mana-event", "is-tapped-for-n", "{what:tapped-thing} is tapped for {n:nu
 phrase("mana-event", "taps-for-mana", "{who:player} [taps|tap] {what:tapped-thing} for mana", PlayerTaps)
 phrase("mana-event", "taps-for-symbols", "{who:player} [taps|tap] {what:tapped-thing} for {symbols:mana-units}", PlayerTapsForSymbols)
 include("event", "mana-event")
-phrase("event", "adds-chosen", "a {what:bare-noun/s}'s ability causes {who:player} to add one or more mana of the chosen color", AddsChosen)
+phrase("event", "adds-chosen", "a {what:noun/s}'s ability causes {who:player} to add one or more mana of the chosen color", AddsChosen)
