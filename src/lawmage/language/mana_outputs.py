@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from lawmage.game.terms import COLOR_LETTERS, COLOR_NAMES, MANA_LETTERS
-from lawmage.language.amounts import Number, ThatMuch, TheX, Times
+from lawmage.language.amounts import Devotion, Number, ThatMuch, TheX, Times
 from lawmage.language.finding import matching
 from lawmage.language.objects import Pick
 from lawmage.oracle.leaves import Symbols
@@ -209,6 +209,18 @@ def that_color(ctx: Context) -> str:
     return COLOR_LETTERS[index] if index >= 0 else ""
 
 
+class DevotionToThat(Devotion):
+    """ "Your devotion to that color" (700.5)."""
+
+    def value(self, ctx: Context) -> int:
+        index = ctx.amounts.get(CHOSEN_COLOR, -1)
+        if index < 0:
+            return 0
+        named = Devotion()
+        named.color = COLOR_NAMES[index]
+        return named.value(ctx)
+
+
 class ColorAmong(ManaOutput):
     """ "One mana of any color among legendary creatures and planeswalkers you control" (106.5: none where they have no colour)."""
 
@@ -318,6 +330,7 @@ phrase("mana", "mana-type-could", "one mana of any type that {what:pick} could p
 phrase("mana", "mana-color-could", "one mana of any color that {what:pick} could produce", CouldProduce, colors=True)
 phrase("mana", "mana-type-that-could", "one mana of any type {what:it} could produce", ThatCouldProduce)
 phrase("mana", "mana-produced", "{n:mana-count} of any type {what:it} produced", TypeProduced)
+phrase("simple-quantity", "devotion-that", "your devotion to that color", DevotionToThat)
 phrase("mana-number", "mana-number-n", "{n:number}", Number)
 phrase("mana-number", "mana-number-x", "X", TheX)
 phrase("mana-number", "mana-number-that", "that much", ThatMuch)

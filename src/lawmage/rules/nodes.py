@@ -416,6 +416,11 @@ class Query(Node):
         """PLAY_FROM: the way to cast it, if not for its mana cost (rules/total_cost.Way)."""
         return None
 
+    def unspent(self, ctx: Context, player: int, letter: str) -> str:
+        """NO_MANA_EMPTYING: what the player's unspent mana of a type becomes as a step or phase ends, rather than being lost (106.4): the same type if it
+        stays, another if it becomes that; "" says nothing."""
+        return ""
+
     def spend_as(self, ctx: Context, use: ManaUse, mana: int) -> int:
         """SPEND_AS: the types (bits) as though of which mana of the type `mana` (one bit) may be spent so (609.4b); `mana` itself unless it is taken away."""
         return mana

@@ -33,6 +33,7 @@ from lawmage.rules.events.zone_change import Discard
 from lawmage.rules.facts import COMBAT, TURNS
 from lawmage.rules.layers.derive import refresh
 from lawmage.rules.queries import ASKS, DOESNT_UNTAP, HAND_SIZE, asked
+from lawmage.rules.turn.emptying import empty_pool
 
 STEPS = (UPKEEP, DRAW, MAIN_1, BEGIN_COMBAT, DECLARE_ATTACKERS, DECLARE_BLOCKERS, DAMAGE, END_COMBAT, MAIN_2, END_STEP, CLEANUP)
 COMBAT_PHASE = (BEGIN_COMBAT, DECLARE_ATTACKERS, DECLARE_BLOCKERS, DAMAGE, END_COMBAT)
@@ -158,7 +159,7 @@ def end_step(game: Game) -> None:
     turn = game.turn
     for player in game.players:
         if player.mana_in_pool():
-            empty_pool(game, player.index)
+            empty_pool(game, player)
     if turn.step == END_COMBAT:
         game.combat = None
         continuous.end_of_combat(game)
@@ -171,14 +172,3 @@ def end_step(game: Game) -> None:
         return
     turn.step = turn.queue.pop(0)
     turn.stage = BEGIN
-
-
-def empty_pool(game: Game, player: int) -> None:
-    """500.5: unspent mana is lost, except what an effect keeps."""
-    pool = game.players[player].pool
-    for i in range(6):
-        pool[i] = 0
-    special = game.players[player].special
-    if special:
-        game.players[player].special = [unit for unit in special if unit.lasts and game.turn.step != CLEANUP]
-    game.version += 1
