@@ -23,8 +23,8 @@ class Refusal:
 
 NOT_YOUR_PRIORITY: Final = Refusal("117.1", "the player doesn't have priority")
 NO_SUCH_OBJECT: Final = Refusal("400.7", "the object is no longer there")
-SORCERY_TIMING: Final = Refusal("307.1", "that needs the player's own main phase with an empty stack")
-CREATURE_TIMING: Final = Refusal("302.1", "a permanent spell is cast in its owner's main phase while the stack is empty")
+SORCERY_TIMING: Final = Refusal("307.1", "that needs the player's own main phase with an empty stack", ("117.1a",))
+CREATURE_TIMING: Final = Refusal("302.1", "a permanent spell is cast in its owner's main phase while the stack is empty", ("117.1a",))
 NOT_IN_CASTABLE_ZONE: Final = Refusal("601.3", "no rule or effect lets the player cast it from where it is")
 CANT_BE_CAST: Final = Refusal("601.3", "an effect says that it can't be cast")
 LAND_NOT_CAST: Final = Refusal("305.9", "lands aren't cast, they are played")
