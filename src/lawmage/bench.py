@@ -9,11 +9,12 @@ import sys
 import time
 from importlib import resources
 
+from lawmage.cards import pool
 from lawmage.choices import RandomChooser
-from lawmage.game.game import Game
+from lawmage.game.game import Game, Vocabulary
 from lawmage.game.objects import Definition
 from lawmage.language.definition import define
-from lawmage.language.vocabulary import Words
+from lawmage.language.vocabulary import VOCABULARY
 from lawmage.rules.starting import begin, new_game
 from lawmage.rules.turn.loop import advance
 
@@ -26,7 +27,7 @@ def deck(name: str) -> list[Definition]:
     """One of the four decks, as definitions ready to play."""
     text = (resources.files("lawmage") / "bench_decks" / f"{name}.txt").read_text(encoding="utf-8")
     rows = [line.split(" ", 1) for line in text.splitlines() if line.strip()]
-    return [define(card.strip()) for n, card in rows for _ in range(int(n))]
+    return [define(pool.load_card(card.strip())) for n, card in rows for _ in range(int(n))]
 
 
 def pairings() -> list[tuple[str, str]]:
@@ -34,7 +35,7 @@ def pairings() -> list[tuple[str, str]]:
     return [(a, b) for a in DECKS for b in DECKS if a != b]
 
 
-def play(a: list[Definition], b: list[Definition], seed: int, vocabulary: Words) -> Game:
+def play(a: list[Definition], b: list[Definition], seed: int, vocabulary: Vocabulary) -> Game:
     """One random game, to its end or the cap. The players begin alternately."""
     game = new_game([a, b], seed, vocabulary, RandomChooser(), seed % 2)
     game.keep_log = False
@@ -46,7 +47,7 @@ def play(a: list[Definition], b: list[Definition], seed: int, vocabulary: Words)
 
 def measure(games: int, seed: int) -> dict[str, object]:
     """Play and time the games; the figures per CPU second. Loading the cards is not counted."""
-    vocabulary = Words()
+    vocabulary = VOCABULARY
     decks = {name: deck(name) for name in DECKS}
     pairs = pairings()
     decisions = real = turns = 0
