@@ -6,7 +6,7 @@ clause, the event's object in a filtered trigger, and after a target the target.
 
 from __future__ import annotations
 
-from lawmage.game.node import Node, children
+from lawmage.game.node import Node, children, walk
 from lawmage.language.amounts import EVENT_AMOUNT, ThatMuch
 from lawmage.language.changes import QuotedAbility
 from lawmage.language.doing import Action
@@ -14,9 +14,9 @@ from lawmage.language.effects_cards import DiscardCards, LookTop, MillCards, Rev
 from lawmage.language.effects_life import DealDamage, Gain, Lose
 from lawmage.language.effects_permanents import DestroyIt, RemoveCountersFrom, SacrificeIt
 from lawmage.language.filters import AnyOf, CardHead, Head, Noun, OfType, PermanentHead, SpellHead, TokenHead
-from lawmage.language.objects import AnyTarget, Every, Host, It, OneOf, Pick, Self, Target, That
+from lawmage.language.objects import AnyTarget, Every, Host, It, OneOf, Pick, Self, Target, That, ThemEither
 from lawmage.language.players import AnyPlayer, ControllerOf, DefendingPlayer, EachPlayer, Implied, OwnerOf, TargetPlayer, ThatPlayer, You
-from lawmage.language.sentences import Joined, May, Rider, Sequence
+from lawmage.language.sentences import Joined, May, Mode, Rider, Sequence, WhereX
 from lawmage.language.tokens import Create, CreatePredefined
 from lawmage.language.triggers_basic import When
 from lawmage.oracle.template import LANGUAGE
@@ -116,6 +116,11 @@ def nouns_of(node: Node | None) -> tuple[str, ...]:
     return tuple(found)
 
 
+def fits_noun(referent: Referent, words: tuple[str, ...]) -> bool:
+    """Whether "that <noun>" can mean it. A permanent that was moved is called "that card"."""
+    return not referent.words or not words or words[0] in referent.words or words[0] == "card"
+
+
 def is_plural(node: Node) -> bool:
     """Whether a phrase stands for several things."""
     if isinstance(node, Every):
@@ -204,6 +209,16 @@ class Binder:
             self.visit(node.do)
             scope.may = before
             return
+        if isinstance(node, Mode):
+            # what one mode speaks of, another doesn't know
+            referents = list(scope.referents)
+            instructions = list(scope.instructions)
+            self.visit(node.do)
+            scope.referents = referents
+            scope.instructions = instructions
+            return
+        if isinstance(node, WhereX) and any([isinstance(n, Target) and n.by_x for n in walk(node.do)]):
+            raise Unbound("a number of targets that the text defines")
         if isinstance(node, Rider):
             if not node.attach(scope.instructions):
                 raise Unbound("a rider without an instruction to change")
@@ -229,7 +244,6 @@ class Binder:
         """Clauses held together: a subject left out is that of the clause before."""
         scope = self.scope
         before = scope.previous
-        scope.previous = None
         for item in node.items:
             self.visit(item)
             who = getattr(item, "who", None)
@@ -244,6 +258,11 @@ class Binder:
             self.implied(node)
         elif isinstance(node, OneOf):
             node.bound = self.find_object((), True)
+        elif isinstance(node, ThemEither):
+            try:
+                node.bound = self.find_player()
+            except Unbound:
+                node.bound = self.find_object((), True)
         elif isinstance(node, It):
             node.bound = self.find_object((), node.plural)
         elif isinstance(node, That):
@@ -255,11 +274,23 @@ class Binder:
         elif scope.in_event:
             return
         elif isinstance(node, (Target, Every, Pick, AnyTarget, Host)):
+            if not isinstance(node, (Target, AnyTarget, Host)) and node.other:
+                self.refuse_other(node)
             node.bound = self.next()
             scope.referents.append(Referent(node.bound, OBJECT, is_plural(node), nouns_of(node), False))
         elif isinstance(node, (TargetPlayer, EachPlayer, AnyPlayer, ControllerOf, OwnerOf, DefendingPlayer)):
             node.bound = self.next()
             scope.referents.append(Referent(node.bound, PLAYER, False, (), False))
+
+    def refuse_other(self, node: Every | Pick) -> None:
+        """ "Other" means other than the source; where something else was named before, it may mean other than that."""
+        scope = self.scope
+        if any([r.kind == OBJECT and not r.plural for r in scope.referents]):
+            raise Unbound("\"other\" after something else was named")
+        if scope.event_object == EVENT_OBJECT:
+            words = nouns_of(node)
+            if not scope.event_words or not words or any([word in words for word in scope.event_words if word != "permanent"]):
+                raise Unbound("\"other\" after something else was named")
 
     def implied(self, node: Implied) -> None:
         """The subject left out."""
@@ -300,13 +331,13 @@ class Binder:
             return AFFECTED
         fits = [
             r for r in scope.referents
-            if r.kind == OBJECT and r.plural == plural and (not r.words or not words or words[0] in r.words)
+            if r.kind == OBJECT and r.plural == plural and fits_noun(r, words)
         ]  # fmt: skip
         if not fits and not plural:
-            fits = [r for r in scope.referents if r.kind == OBJECT and r.plural and r.made and (not words or words[0] in r.words)]
+            fits = [r for r in scope.referents if r.kind == OBJECT and r.plural and r.made and fits_noun(r, words)]
         if not fits and plural:
             # "each other creature ... those creatures": a set named in the singular
-            fits = [r for r in scope.referents if r.kind == OBJECT and (not r.words or not words or words[0] in r.words)]
+            fits = [r for r in scope.referents if r.kind == OBJECT and fits_noun(r, words)]
         if fits:
             if len(fits) > 1 and not fits[-1].made:
                 raise Unbound("a pronoun with more than one thing to refer to")

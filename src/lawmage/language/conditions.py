@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+from lawmage.game.player import thing_of_player
 from lawmage.game.terms import HAND
 from lawmage.language.filters import Noun
-from lawmage.language.finding import matching, players_of, present
+from lawmage.language.finding import matching, present, turn_order
 from lawmage.language.objects import It
 from lawmage.oracle.template import include, phrase
 from lawmage.rules.context import Context
 from lawmage.rules.facts import BOARD, HANDS, LIFE, TAPPED, TURNS, TYPES
 from lawmage.rules.nodes import Amount, Condition, Filter, Reference
+
+
+def fitting(ctx: Context, who: Reference) -> list[int]:
+    """The players that a condition speaks of: of "a player" or "an opponent" any one will do."""
+    return [player for player in turn_order(ctx.game) if who.matches(ctx, thing_of_player(player))]
 
 
 class Controls(Condition):
@@ -25,7 +31,7 @@ class Controls(Condition):
     def holds(self, ctx: Context) -> bool:
         found = matching(ctx, self.what)
         enough = False
-        for player in players_of(ctx, self.who):
+        for player in fitting(ctx, self.who):
             count = 0
             for id in found:
                 if ctx.game.objects[id].controller == player and not (self.other and id == ctx.source):
@@ -74,7 +80,7 @@ class HandSize(Condition):
     at_least: bool = True
 
     def holds(self, ctx: Context) -> bool:
-        for player in players_of(ctx, self.who):
+        for player in fitting(ctx, self.who):
             count = len(ctx.game.players[player].zone(HAND))
             if (count >= self.n) if self.at_least else (count <= self.n):
                 return True
@@ -91,7 +97,7 @@ class LifeIs(Condition):
 
     def holds(self, ctx: Context) -> bool:
         n = self.n.value(ctx)
-        for player in players_of(ctx, self.who):
+        for player in fitting(ctx, self.who):
             life = ctx.game.players[player].life
             if (life >= n) if self.at_least else (life <= n):
                 return True

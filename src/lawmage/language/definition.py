@@ -23,6 +23,10 @@ LAYOUTS: Final = ("normal", "transform", "modal_dfc", "split", "leveler", "saga"
 """Layouts whose cards can be defined; the abilities decide whether they are."""
 
 
+NOT_YET: Final = frozenset(("Battle", "Saga", "Room", "Class", "Case", "Spacecraft", "Attraction", "Contraption"))
+"""Types whose own rules (310, 714, 709.5, 716, 719, 721) are not played yet."""
+
+
 class Refusal(Exception):
     """A card that is not read: the words not understood, and what was expected there."""
 
@@ -117,6 +121,10 @@ def define(card: Card) -> Definition:
         return known
     if card.layout not in LAYOUTS or card.is_incomplete or card.oddities:
         raise Refusal(card.name, f"the layout {card.layout}", [])
+    for face in card.faces:
+        for word in face.types + face.subtypes:
+            if word in NOT_YET:
+                raise Refusal(card.name, f"the type {word}", [])
     faces: list[Characteristics] = []
     stored = None if all([face.text_known for face in card.faces]) else pool.trees(card.name)
     for n, face in enumerate(card.faces):

@@ -263,6 +263,7 @@ class Noun(Filter):
     adjectives: tuple[Filter, ...] = ()
     head: Filter
     modifiers: tuple[Filter, ...] = ()
+    last: Filter | None = None  # a modifier that ends in a noun phrase of its own, so that nothing can follow it
     _zones: int = 0
 
     def zones(self) -> int:
@@ -296,7 +297,8 @@ class Noun(Filter):
         for modifier in self.modifiers:
             if not modifier.matches(ctx, obj):
                 return False
-        return True
+        last = self.last
+        return last is None or last.matches(ctx, obj)
 
 
 class TypedCard(Noun):
@@ -491,6 +493,7 @@ phrase("head", "head-permanent-spell", "permanent [spell|spells]", PermanentSpel
 phrase("head", "head-source", "[source|sources]", SourceHead, number="*")
 
 phrase("noun", "noun", "{adjectives:adjective*} {head:head/=} {modifiers:postmodifier*}", Noun, number="*")
+phrase("noun", "noun-last", "{adjectives:adjective*} {head:head/=} {modifiers:postmodifier*} {last:last-modifier}", Noun, number="*")
 # a description without anything after it, where what follows could be taken for it
 phrase("bare-noun", "bare-noun", "{adjectives:adjective*} {head:head/=}", Noun, number="*")
 
@@ -513,17 +516,17 @@ values("number-word", ("power", "toughness", "mana value"))
 phrase("postmodifier", "with-number", "with {word:number-word} {n:amount}", WithNumber)
 phrase("postmodifier", "with-or-less", "with {word:number-word} {n:amount} or less", WithNumber, side=-1)
 phrase("postmodifier", "with-or-greater", "with {word:number-word} {n:amount} or greater", WithNumber, side=1)
-phrase("postmodifier", "with-equal", "with {word:number-word} equal to {n:quantity}", WithNumber)
-phrase("postmodifier", "with-le", "with {word:number-word} less than or equal to {n:quantity}", WithNumber, side=-1)
-phrase("postmodifier", "with-greater", "with {word:number-word} greater than {n:quantity}", WithNumber, side=2)
-phrase("postmodifier", "with-less", "with {word:number-word} less than {n:quantity}", WithNumber, side=-2)
+phrase("last-modifier", "with-equal", "with {word:number-word} equal to {n:quantity}", WithNumber)
+phrase("last-modifier", "with-le", "with {word:number-word} less than or equal to {n:quantity}", WithNumber, side=-1)
+phrase("last-modifier", "with-greater", "with {word:number-word} greater than {n:quantity}", WithNumber, side=2)
+phrase("last-modifier", "with-less", "with {word:number-word} less than {n:quantity}", WithNumber, side=-2)
 phrase("postmodifier", "with-counter", "with a {word:counter-word} counter on it", WithCounter)
 phrase("postmodifier", "with-counters", "with {word:counter-word} counters on them", WithCounter)
 phrase("postmodifier", "with-any-counter", "with a counter on it", WithAnyCounter)
 phrase("postmodifier", "with-any-counters", "with counters on them", WithAnyCounter)
 phrase("postmodifier", "without-counters", "with no counters on them", WithAnyCounter, polarity=False)
-phrase("postmodifier", "attached-to", "attached to {what:object}", AttachedTo)
-phrase("postmodifier", "other-than", "other than {what:self}", OtherThan)
+phrase("last-modifier", "attached-to", "attached to {what:object}", AttachedTo)
+phrase("last-modifier", "other-than", "other than {what:self}", OtherThan)
 phrase("postmodifier", "chosen-type", "of the chosen type", Chosen, what="type")
 phrase("postmodifier", "chosen-color", "of the chosen color", Chosen, what="color")
 phrase("postmodifier", "that-is", "that's {what:adjective}", ThatIsColor)

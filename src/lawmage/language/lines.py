@@ -5,13 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from lawmage.cards.face import Face
-from lawmage.game.node import Node
+from lawmage.game.node import Node, walk
+from lawmage.game.terms import GRAVEYARD, HAND
 from lawmage.language.changes import QuotedAbility
-from lawmage.language.costs import parts_of
+from lawmage.language.costs import DiscardThis, ExileThisFrom, parts_of
+from lawmage.language.objects import Self, SelfFrom
+from lawmage.language.sentences import Mode
 from lawmage.oracle.template import include, phrase, values
 from lawmage.rules.abilities import Activated, AdditionalCost, Several, Spell, Triggered
 from lawmage.rules.context import Context
-from lawmage.rules.nodes import AbilityNode, Condition, CostPart, Instruction, Modal
+from lawmage.rules.nodes import AbilityNode, Condition, CostPart, Modal
 
 ABILITY_WORDS: Final = (
     "Adamant", "Addendum", "Alliance", "Battalion", "Bloodrush", "Celebration", "Channel", "Chroma", "Cohort", "Constellation", "Converge", "Corrupted",
@@ -89,8 +92,15 @@ class ActivatedLine(Activated):
     def settle(self) -> None:
         """Fill in what the rules read."""
         self.cost = parts_of(self.price)
+        for part in self.cost:
+            # 113.6k: a cost that can be paid only where the card is says where the ability works
+            if isinstance(part, DiscardThis):
+                self.zones = 1 << HAND
+            elif isinstance(part, ExileThisFrom):
+                self.zones = 1 << GRAVEYARD
         for limit in self.limits:
             limit.restrict(self)
+        self.zones = works_where(self.effect, self.zones)
 
 
 class LoyaltyLine(Activated):
@@ -103,6 +113,14 @@ class LoyaltyLine(Activated):
         """Fill in what the rules read."""
         self.cost = (self.part,)
         self.sorcery_speed = True  # 606.3
+
+
+def works_where(tree: Node, zones: int) -> int:
+    """113.6m: an effect that moves its object out of a zone works only there."""
+    for node in walk(tree):
+        if isinstance(node, SelfFrom):
+            return 1 << node.zone
+    return zones
 
 
 class OncePerTurn(Node):
@@ -120,6 +138,8 @@ class TriggeredLine(Triggered):
         """Fill in what the rules read."""
         for limit in self.limits:
             self.once_each_turn = limit.n
+        if not isinstance(getattr(self.event, "what", None), Self):
+            self.zones = works_where(self.effect, self.zones)
 
 
 class Labelled(Several):
@@ -144,15 +164,6 @@ class AdditionalCostLine(AdditionalCost):
     def settle(self) -> None:
         """Fill in what the rules read."""
         self.cost = (self.part,)
-
-
-class Mode(Instruction):
-    """A bullet."""
-
-    do: Instruction
-
-    def apply(self, ctx: Context) -> None:
-        self.do.apply(ctx)
 
 
 class Choose(Modal):

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from lawmage.choices import ChooseThings, ask
 from lawmage.game.objects import GameObject
-from lawmage.game.player import player_of_thing, thing_of_player
-from lawmage.game.terms import BATTLEFIELD, CREATURE, PLANESWALKER
+from lawmage.game.player import player_of_thing
+from lawmage.game.terms import BATTLEFIELD, CREATURE, GRAVEYARD, PLANESWALKER
 from lawmage.language.filters import Noun
-from lawmage.language.finding import matching, things_of, turn_order
+from lawmage.language.finding import matching
+from lawmage.language.players import EachPlayer
 from lawmage.oracle.template import include, phrase, values
 from lawmage.rules.context import Context
 from lawmage.rules.nodes import Filter, Reference, TargetPhrase
@@ -25,6 +26,13 @@ class Self(Reference):
 
     def matches(self, ctx: Context, thing: int) -> bool:
         return thing == ctx.source
+
+
+class SelfFrom(Self):
+    """ "This card from your graveyard": the ability works there (113.6m)."""
+
+    what: Reference
+    zone: int = GRAVEYARD
 
 
 class Target(TargetPhrase):
@@ -186,6 +194,10 @@ class It(Reference):
         return ctx.ref(self.bound)
 
 
+class ThemEither(It):
+    """ "Them", of objects or of a player."""
+
+
 class That(Reference):
     """ "That creature", "those cards", "the exiled card": what was spoken of before by a noun that fits."""
 
@@ -221,7 +233,7 @@ class TheRest(It):
     """ "The rest": what remains of those spoken of after some were picked."""
 
 
-class EachPlayerAndObject(Reference):
+class Both(Reference):
     """ "Each creature and each player"."""
 
     first: Reference
@@ -229,29 +241,6 @@ class EachPlayerAndObject(Reference):
 
     def things(self, ctx: Context) -> tuple[int, ...]:
         return self.first.things(ctx) + self.second.things(ctx)
-
-
-class EventPlayerOrObject(Reference):
-    """ "You or a planeswalker you control", "a player or planeswalker": in events."""
-
-    first: Reference
-    second: Reference
-
-    def things(self, ctx: Context) -> tuple[int, ...]:
-        return ()
-
-    def matches(self, ctx: Context, thing: int) -> bool:
-        return self.first.matches(ctx, thing) or self.second.matches(ctx, thing)
-
-
-def all_players(ctx: Context) -> tuple[int, ...]:
-    """All players as things, the active one first."""
-    return things_of(turn_order(ctx.game))
-
-
-def you(ctx: Context) -> int:
-    """The controller as a thing."""
-    return thing_of_player(ctx.controller)
 
 
 SELF_NOUNS = (
@@ -310,7 +299,7 @@ phrase("possessor", "host-s", "{word:host-word} {noun:host-noun}'s", Host)
 
 phrase("it", "it", "it", It, number="s")
 phrase("it", "they", "they", It, number="p", plural=True)
-phrase("it", "them", "them", It, number="p", plural=True)
+phrase("them", "them", "them", It, number="p", plural=True)
 phrase("one-of", "one-of-them", "one of them", OneOf, number="s")
 phrase("one-of", "one-of-those", "one of those {noun:those-noun}", OneOfThose, number="s")
 phrase("one-of", "n-of-them", "{n:number} of them", OneOf, number="p")
@@ -332,5 +321,13 @@ phrase("it", "the-tokens", "the tokens", That, number="p", noun="token", plural=
 phrase("possessor", "that-s", "that {noun:that-noun}'s", That)
 
 include("set", "all-set")
-include("object", "target", "self", "set", "plural-set", "pick", "host", "it")
-include("recipient", "object", "any-target", "player")
+# "them" may be objects or a player where damage is dealt: the binder decides
+phrase("them-either", "them-either", "them", ThemEither, number="p", plural=True)
+include("object-named", "target", "self", "set", "plural-set", "pick", "host", "it")
+include("object", "object-named", "them")
+phrase("object-named", "self-from-graveyard", "{what:self} from your graveyard", SelfFrom, number="s")
+include("recipient", "object-named", "any-target", "player", "them-either")
+phrase("each-of-players", "each-of-players", "each player", EachPlayer)
+phrase("each-of-players", "each-of-opponents", "each opponent", EachPlayer, opponent=True)
+phrase("recipient", "objects-and-players", "{first:set} and {second:each-of-players}", Both, number="s")
+phrase("recipient", "players-and-objects", "{first:each-of-players} and {second:set}", Both, number="s")

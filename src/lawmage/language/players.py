@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from lawmage.choices import ChooseThings, ask
 from lawmage.game.player import player_of_thing, thing_of_player
 from lawmage.game.terms import BATTLEFIELD, STACK
 from lawmage.language.finding import opponents, things_of, turn_order
@@ -76,7 +77,8 @@ class AnyPlayer(Reference):
 
     def things(self, ctx: Context) -> tuple[int, ...]:
         players = opponents(ctx.game, ctx.controller) if self.opponent else turn_order(ctx.game)
-        found = things_of(players[:1])
+        decision = ChooseThings(ctx.controller, "player", list(things_of(players)), 1, 1, ctx.source, "608.2d")
+        found = tuple(decision.chosen(ask(ctx.game, decision)))
         ctx.refs[self.bound] = found
         return found
 
@@ -169,7 +171,6 @@ phrase("player", "that-player", "that player", ThatPlayer, number="s")
 phrase("player", "that-opponent", "that opponent", ThatPlayer, number="s")
 phrase("player", "the-player", "the player", ThatPlayer, number="s")
 phrase("player", "they-player", "they", ThatPlayer, number="p")
-phrase("player", "them-player", "them", ThatPlayer, number="p")
 phrase("player", "those-players", "those players", ThosePlayers, number="p")
 phrase("player", "defending-player", "defending player", DefendingPlayer, number="s")
 phrase("player", "active-player", "the active player", ActivePlayer, number="s")

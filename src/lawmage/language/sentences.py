@@ -156,6 +156,15 @@ class WhereX(Instruction):
         return self.do.only_mana()
 
 
+class Mode(Instruction):
+    """A bullet."""
+
+    do: Instruction
+
+    def apply(self, ctx: Context) -> None:
+        self.do.apply(ctx)
+
+
 def combine(items: list[Instruction], ctx: Context) -> list[str]:
     """The outcomes in mana of instructions that follow each other: for each way to make a choice among them, what the words after it then give."""
     outcomes = [""]

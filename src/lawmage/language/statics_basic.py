@@ -5,7 +5,7 @@ from __future__ import annotations
 from lawmage.game.event import Event
 from lawmage.game.objects import GameObject
 from lawmage.game.player import thing_of_player
-from lawmage.game.terms import BATTLEFIELD
+from lawmage.game.terms import BATTLEFIELD, STACK
 from lawmage.language.changes import changes_of
 from lawmage.language.conditions import YourTurn
 from lawmage.language.filters import Noun
@@ -81,6 +81,12 @@ class BlockedBy(Query):
 
 class AskingLine(Asking):
     """A sentence that answers questions of the rules."""
+
+    def settle(self) -> None:
+        """Fill in what the rules read: "can't be countered" works while the spell is on the stack (113.6d)."""
+        query = self.query
+        if isinstance(query, Restricts) and query.asks == "be countered" and isinstance(query.what, Self):
+            self.zones = 1 << STACK
 
 
 class ChangesCost(Query):
