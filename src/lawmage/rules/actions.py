@@ -6,7 +6,7 @@ from lawmage.choices.decision import Answer, Decision
 from lawmage.game.ability import Ability
 from lawmage.game.game import Game
 from lawmage.game.objects import GameObject
-from lawmage.game.terms import BATTLEFIELD, GRAVEYARD, HAND, LAND, STACK
+from lawmage.game.terms import BATTLEFIELD, GRAVEYARD, HAND, INSTANT, LAND, STACK
 from lawmage.rules import activating, casting, mana_abilities
 from lawmage.rules.abilities import Activated
 from lawmage.rules.casting import sorcery_timing
@@ -14,7 +14,7 @@ from lawmage.rules.door import happen
 from lawmage.rules.events.actions import PlayLand
 from lawmage.rules.events.zone_change import Move
 from lawmage.rules.nodes import Way
-from lawmage.rules.queries import ASKS, CANT_PLAY_LAND, LAND_PLAYS, PLAY_FROM, asked
+from lawmage.rules.queries import ASKS, CANT_PLAY_LAND, CAST_TIMING, LAND_PLAYS, PLAY_FROM, asked
 from lawmage.rules.refusals import (
     CANT_BE_CAST,
     GAME_OVER,
@@ -94,13 +94,19 @@ def legal_actions(game: Game, player: int) -> list[Action]:
     found: list[Action] = [PASSING]
     objects = game.objects
     me = game.players[player]
+    # at instant speed most cards in hand need no closer look (117.1a)
+    slow = not sorcery_timing(game, player) and not game.has_floating and not game.watchers.get(ASKS + CAST_TIMING)
     for id in me.hand:
         obj = objects[id]
-        if obj.chars.types & LAND:
-            if why_not_play_land(game, player, obj) is None:
+        chars = obj.chars
+        if chars.types & LAND:
+            if not slow and why_not_play_land(game, player, obj) is None:
                 found.append(Action(PLAY_LAND, id))
+        if chars.abilities.activated:
+            add_activations(game, player, obj, found)
+        if slow and not chars.types & INSTANT and only_slow(obj):
+            continue
         add_casts(game, player, obj, found)
-        add_activations(game, player, obj, found)
     for id in me.graveyard:
         obj = objects[id]
         abilities = obj.chars.abilities
@@ -125,6 +131,13 @@ def legal_actions(game: Game, player: int) -> list[Action]:
         for obj, ability in mana_abilities.activatable(game, player):
             found.append(Action(ACTIVATE_MANA, obj.id, None, ability))
     return found
+
+
+def only_slow(obj: GameObject) -> bool:
+    """Whether a card can be cast at sorcery speed only, as far as it says itself: no flash, no other face, no cost that changes it."""
+    definition = obj.definition
+    abilities = obj.chars.abilities
+    return "flash" not in abilities.keywords and not abilities.casting and (definition is None or len(definition.faces) == 1)
 
 
 def add_casts(game: Game, player: int, obj: GameObject, found: list[Action]) -> None:

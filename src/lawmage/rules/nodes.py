@@ -209,10 +209,20 @@ class Modal(Instruction):
             mode.apply(ctx)
 
 
+_phrases: dict[int, tuple[Node, list[TargetPhrase]]] = {}
+
+
 def target_phrases(tree: Node) -> list[TargetPhrase]:
-    """The target phrases of an ability or mode, in the order of the text (601.2c). Quoted abilities keep their own."""
+    """The target phrases of an ability or mode, in the order of the text (601.2c). Quoted abilities keep their own.
+
+    Found once per tree (trees are immutable); the list is shared, don't change it.
+    """
+    known = _phrases.get(id(tree))
+    if known is not None and known[0] is tree:
+        return known[1]
     found: list[TargetPhrase] = []
     gather_targets(tree, found)
+    _phrases[id(tree)] = (tree, found)
     return found
 
 
