@@ -19,6 +19,7 @@ from lawmage.language import (  # noqa: F401 - each registers its phrases
     mana_outputs,
     mana_replacements,
     mana_riders,
+    mana_spent,
     mana_statics,
     statics_basic,
     tokens,
