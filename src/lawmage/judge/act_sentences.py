@@ -232,9 +232,7 @@ _ADDITIONS = (
     '"from" a zone, "with X =", "with flashback" and its like, "without paying its mana cost", "choosing", "kicked", "targeting", '
     '"dividing", "tapping", "paying life for", ' + listing([f'"{verb}"' for verb in COST_VERBS])
 )
-_FOLLOWS = tuple(
-    f"{word} " for word in ("from", "with", "without", "choosing", "targeting", "dividing", "tapping", "paying", *COST_VERBS)
-) + ("kicked",)
+_FOLLOWS = tuple(f"{word} " for word in ("from", "with", "without", "choosing", "targeting", "dividing", "tapping", "paying", *COST_VERBS)) + ("kicked",)
 
 
 def _addition_list(scanner: Scanner, act: Cast | Activate) -> Act:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from lawmage.choices import ChooseNumber, ChooseOption, ChooseThings, Decision, Divide, OrderItems, YesNo
 from lawmage.choices import Answer as Indices
+from lawmage.choices import ChooseNumber, ChooseOption, ChooseThings, Decision, Divide, OrderItems, YesNo
 from lawmage.game.game import Game
 from lawmage.judge.acts import Answer, Put, Share
 from lawmage.judge.names import fold
@@ -261,4 +261,3 @@ def how_many(decision: Decision) -> int:
     if isinstance(decision, YesNo):
         return 2
     return -1
-

@@ -7,7 +7,6 @@ from lawmage.choices import Decision
 from lawmage.game.characteristics import Characteristics
 from lawmage.game.game import STEP_NAMES
 from lawmage.game.objects import ABILITY, TOKEN, Announcement, GameObject
-from lawmage.game.player import thing_of_player
 from lawmage.game.terms import (
     BATTLEFIELD,
     COLOR_BITS,
@@ -102,8 +101,8 @@ def _of_object(table: Table, obj: GameObject, expectation: Expectation) -> Answe
         missing = [word for word in expectation.characteristics if not has_characteristic(chars, word)]
         return not missing, f"{label} is {described(chars)}"
     if isinstance(expectation, say.Colors):
-        wanted = sum(COLOR_BITS[color] for color in expectation.colors)
-        return chars.colors == wanted, f"{label} is {color_names(chars.colors)}"
+        bits = sum(COLOR_BITS[color] for color in expectation.colors)
+        return chars.colors == bits, f"{label} is {color_names(chars.colors)}"
     if isinstance(expectation, say.TypeLine):
         types = sorted(_types(chars)) == sorted(expectation.types)
         return types and sorted(chars.subtypes) == sorted(expectation.subtypes), f'its type line is "{type_line(chars)}"'

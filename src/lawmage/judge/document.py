@@ -131,9 +131,7 @@ def _deeper(lines: list[_Line], start: int, indent: int) -> int:
 
 def _check_indent(line: _Line, indent: int) -> None:
     if line.indent != indent:
-        raise _Mistake(
-            line.number, f"the line begins at column {line.indent + 1}: expected column {indent + 1}, as the lines it belongs to"
-        )
+        raise _Mistake(line.number, f"the line begins at column {line.indent + 1}: expected column {indent + 1}, as the lines it belongs to")
 
 
 def _list(lines: list[_Line]) -> Items:

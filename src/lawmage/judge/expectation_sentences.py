@@ -240,10 +240,7 @@ def _object(scanner: Scanner, what: Reference) -> Expectation:
     if scanner.take("has", "have"):
         return _has(scanner, what, negated=False)
     if not re.match(r"(?:isn't|aren't|is|are)(?= )", scanner.rest):
-        scanner.fail(
-            'what must hold ("is", "isn\'t", "has", "doesn\'t have", "triggered", "could produce", "can be tapped for", '
-            '"\'s mana value is")'
-        )
+        scanner.fail('what must hold ("is", "isn\'t", "has", "doesn\'t have", "triggered", "could produce", "can be tapped for", "\'s mana value is")')
     return _is(scanner, what, _negation(scanner))
 
 
@@ -369,8 +366,5 @@ def _characteristics(scanner: Scanner) -> tuple[str, ...]:
                 break
         found.append(word)
     if not found or not scanner.at_end():
-        scanner.fail(
-            "power and toughness, tapped, untapped, attacking, blocking, a zone, a color, a type, a supertype, a token, "
-            '"attached to" or "named"'
-        )
+        scanner.fail('power and toughness, tapped, untapped, attacking, blocking, a zone, a color, a type, a supertype, a token, "attached to" or "named"')
     return tuple(found)

@@ -63,24 +63,34 @@ class Teller:
     # Events
 
     def tell(self, events: list[Event]) -> list[Sentence]:
-        """Sentences for a part of the log, in its order."""
-        found: list[Sentence] = []
+        """Sentences for a part of the log: each event, and below it those that it contains (616.1g)."""
+        inner: dict[int, list[Event]] = {}
+        outermost: list[Event] = []
+        here = {id(event) for event in events}
         for event in events:
-            text = self.sentence(event)
-            if text:
-                if event.replaced_by:
-                    sources = list(dict.fromkeys(event.replaced_by))
-                    text += f", as {self.names(sources)} would have it (614.1)"
-                found.append((text, getattr(event, "rule", ""), self.depth(event)))
+            outer = event.within
+            while outer is not None and id(outer) not in here:
+                outer = outer.within
+            if outer is None:
+                outermost.append(event)
+            else:
+                inner.setdefault(id(outer), []).append(event)
+        found: list[Sentence] = []
+        for event in outermost:
+            self.tell_one(event, inner, 0, found)
         return found
 
-    def depth(self, event: Event) -> int:
-        n = 0
-        outer = event.within
-        while outer is not None:
-            n += 1
-            outer = outer.within
-        return n
+    def tell_one(self, event: Event, inner: dict[int, list[Event]], depth: int, found: list[Sentence]) -> None:
+        """One event with what it contains."""
+        text = self.sentence(event)
+        if text:
+            if event.replaced_by:
+                sources = list(dict.fromkeys(event.replaced_by))
+                text += f", as {self.names(sources)} would have it (614.1)"
+            found.append((text, getattr(event, "rule", ""), depth))
+            depth += 1
+        for each in inner.get(id(event), []):
+            self.tell_one(each, inner, depth, found)
 
     def sentence(self, event: Event) -> str:
         """One event in words; nothing for what only repeats another."""

@@ -8,10 +8,9 @@ from lawmage.choices.chooser import Chooser
 from lawmage.game.event import Stopped
 from lawmage.game.game import PRIORITY, Game
 from lawmage.judge import answers, moves
-from lawmage.judge.acts import Act, Activate, Attack, Block, Cast, Choose, Order, PlayLand, TapForMana
+from lawmage.judge.acts import Act, Activate, Attack, Block, Cast, Choose, Legal, Order, PlayLand, TapForMana
 from lawmage.judge.acts import Divide as DivideAct
 from lawmage.judge.combat_acts import attack_answer, block_answer
-from lawmage.judge.acts import Legal
 from lawmage.judge.frame import Frame
 from lawmage.judge.table import Table
 from lawmage.judge.verdict import Refused

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import traceback
 from collections.abc import Collection
 from functools import cache
@@ -85,11 +86,16 @@ def unread(scenario: Scenario, cards: Cards) -> list[tuple[int, str]]:
         try:
             cards.define(name)
         except Refusal as refusal:
-            found.append((line, f"{name} is not read: the words not understood are \"{refusal.words}\""))
+            found.append((line, f'{name} is not read: the words not understood are "{_spaced(refusal.words)}"'))
         except CardNotFound as missing:
             near = f": the nearest {'are' if len(missing.nearest) > 1 else 'is'} {listing(missing.nearest, 'and')}" if missing.nearest else ""
             found.append((line, f'there is no card named "{name}"{near}'))
     return found
+
+
+def _spaced(words: str) -> str:
+    """Words as tokens, with spaces as they are written."""
+    return re.sub(r" (?=[,.:;)']|n't)", "", words)
 
 
 def judge(scenario: Scenario, cards: Cards, vocabulary: Vocabulary) -> Verdict:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 from itertools import permutations
 
@@ -267,8 +266,6 @@ class Runner(Chooser):
     def declare(self, decision: DeclareAttackers | DeclareBlockers) -> Indices:
         """Attackers or blockers: as the next act says, otherwise none."""
         kind: type[Act] = Attack if isinstance(decision, DeclareAttackers) else Block
-        while self.acts and isinstance(self.acts[0], Check) and self.goal is None:
-            self.expect_in(decision)
         act = self.acts[0] if self.acts else None
         if isinstance(act, kind) and getattr(act, "player", "") == self.game.players[decision.player].name:
             self.acts.pop(0)
@@ -288,37 +285,35 @@ class Runner(Chooser):
             raise self.unanswered(decision, f"{decision.why_not(nothing)}")
         return nothing
 
-    def expect_in(self, decision: Decision) -> None:
-        act = self.acts.pop(0)
-        assert isinstance(act, Check)
-        self.expect(act.expectation, decision)
-
     def from_acts(self, decision: Decision) -> Indices | None:
         """The answer that the acts after this point give, if they are about the question; those before it are looked at on the way."""
         for place, act in enumerate(self.acts):
             if isinstance(act, Check | Offered):
                 continue
             if isinstance(act, Cast) and self.offers_cast(decision, act):
-                return self.take(decision, place, lambda: self.cast_in_question(decision, act))
+                self.look_at(decision, place)
+                return self.cast_in_question(decision, act)
             if not isinstance(act, Reply):
                 return None
             if player_of(act) != self.game.players[decision.player].name:
                 continue
             fit = self.fit(decision, act)
             if fit is not None:
-                return self.take(decision, place, lambda: self.use(act, *fit))
+                self.look_at(decision, place)
+                return self.use(act, *fit)
             if decision.purpose == SEARCHING:
-                return self.take(decision, place, lambda: ())
+                self.look_at(decision, place, declines=True)
+                return ()
             if not act.if_asked:
                 return None
         if decision.purpose == SEARCHING and any(isinstance(act, Check) for act in self.acts):
-            return self.take(decision, len(self.acts), lambda: ())
+            self.look_at(decision, len(self.acts), declines=True)
+            return ()
         return None
 
-    def take(self, decision: Decision, place: int, answer: Callable[[], Indices]) -> Indices:
-        """Look at what stands before the answer, drop what was to be answered only if asked, and give the answer."""
-        declines = decision.purpose == SEARCHING and not isinstance(self.acts[place] if place < len(self.acts) else None, Cast)
-        before, self.acts = self.acts[:place], self.acts[place:]
+    def look_at(self, decision: Decision, place: int, declines: bool = False) -> None:
+        """Look at what stands before the answer, and drop what was to be answered only if asked. Replies of the other player stay."""
+        before, after = self.acts[:place], self.acts[place:]
         kept: list[Act] = []
         for at, act in enumerate(before):
             if isinstance(act, Check):
@@ -330,30 +325,22 @@ class Runner(Chooser):
                 self.offered(decision, act)
             elif player_of(act) != self.game.players[decision.player].name:
                 kept.append(act)
-        self.acts = [*self.acts[:0], *kept, *self.acts]
-        if not kept:
-            return answer()
-        # the answer is that of the act after the kept ones
-        first, self.acts = self.acts[: len(kept)], self.acts[len(kept) :]
-        found = answer()
-        self.acts = [*first, *self.acts]
-        return found
+        self.acts = kept + after
+
+    def drop(self, act: Act) -> int:
+        """Take an act off the list; where it stood."""
+        place = next(i for i, each in enumerate(self.acts) if each is act)
+        del self.acts[place]
+        return place
 
     def use(self, act: Act, answer: Indices, used: int) -> Indices:
         """A reply answers the question; what it says beyond that is left for the next."""
-        if isinstance(act, Choose):
-            rest = act.answers[used:]
-            if used == 0 and len(act.answers):
-                return answer
-            self.acts.pop(0)
-            self.mark(act)
-            if rest:
-                more = replace(act, answers=rest)
-                more.line, more.words = act.line, act.words
-                self.acts.insert(0, more)
+        if isinstance(act, Choose) and used == 0 and act.answers:
             return answer
-        self.acts.pop(0)
+        place = self.drop(act)
         self.mark(act)
+        if isinstance(act, Choose) and act.answers[used:]:
+            self.acts.insert(place, replace(act, answers=act.answers[used:]))
         if isinstance(act, Put):
             self.putting = act
         return answer
@@ -396,7 +383,7 @@ class Runner(Chooser):
 
     def cast_in_question(self, decision: Decision, act: Cast) -> Indices:
         """The act casts a card in the middle of a resolution (608.2g): yes, and its additions answer what follows."""
-        self.acts.pop(0)
+        self.drop(act)
         self.mark(act)
         frame = moves.frame_of(self.table, act)
         ids = [id for id in self.table.find(act.what) if id > 0]

@@ -1,4 +1,7 @@
-"""Setting up a scenario by fiat: objects are created where the file puts them, with the history it states. Nothing of it happens as an event, so nothing triggers."""
+"""Setting up a scenario by fiat: objects are created where the file puts them, with the history it states.
+
+Nothing of it happens as an event, so nothing triggers.
+"""
 
 from __future__ import annotations
 
