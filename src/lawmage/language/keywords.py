@@ -26,7 +26,6 @@ LANDWALKS: Final = {"islandwalk": "Island", "swampwalk": "Swamp", "forestwalk": 
 EXPANSIONS: Final[dict[str, tuple[str, ...]]] = {
     "prowess": ("Whenever you cast a noncreature spell, this creature gets +1/+1 until end of turn.",),  # 702.108a
     "exalted": ("Whenever a creature you control attacks alone, that creature gets +1/+1 until end of turn.",),  # 702.83a
-    "flanking": ("Whenever this creature becomes blocked by a creature without flanking, the blocking creature gets -1/-1 until end of turn.",),
 }
 
 
@@ -89,7 +88,7 @@ values("keyword-word", KNOWN_TO_RULES)
 phrase("keyword", "kw", "{word:keyword-word}", Keyword)
 values("landwalk-word", tuple(LANDWALKS))
 phrase("keyword", "landwalk", "{word:landwalk-word}", Landwalk)
-values("written-keyword", ("prowess",))
+values("written-keyword", tuple(EXPANSIONS))
 phrase("keyword", "kw-written", "{word:written-keyword}", WrittenKeyword)
 phrase("protection", "protection", "protection from {quality:quality}", Protection)
 include("keyword", "protection")
