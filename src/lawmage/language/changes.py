@@ -13,7 +13,7 @@ from lawmage.rules import continuous
 from lawmage.rules.abilities import with_added, without_keyword
 from lawmage.rules.context import Context
 from lawmage.rules.facts import LAYER_ABILITY, LAYER_PT_MODIFY
-from lawmage.rules.nodes import AbilityNode, Amount, Modification, Reference
+from lawmage.rules.nodes import AbilityNode, Amount, Condition, Modification, Reference
 
 
 def signed(text: str, x: int) -> tuple[int, int]:
@@ -91,14 +91,16 @@ class HasAbilities(Modification):
     layer: int = LAYER_ABILITY
     what: Node
 
-    def trees(self) -> tuple[Node, ...]:
-        """The abilities granted."""
-        what = self.what
-        return what.items if isinstance(what, KeywordList) else (what,)
-
     def modify(self, ctx: Context, obj: GameObject, chars: Characteristics, layer: int) -> None:
-        origin = ctx.effect.id if ctx.effect is not None else ctx.obj().timestamp
-        chars.abilities = with_added(chars.abilities, self.trees(), origin, ctx.source)
+        # 613.7a: the timestamp of the effect
+        origin = ctx.effect.id if ctx.effect is not None else max(ctx.obj().timestamp, ctx.origin())
+        chars.abilities = with_added(chars.abilities, granted_trees(self.what), origin, ctx.source)
+
+
+def granted_trees(what: Node) -> tuple[Node, ...]:
+    """The abilities of a grant: keywords and quoted ones."""
+    items = what.items if isinstance(what, KeywordList) else (what,)
+    return tuple([item.ability if isinstance(item, QuotedAbility) else item for item in items])
 
 
 class LosesAbility(Modification):
@@ -139,6 +141,7 @@ class Duration(Node):
     """ "Until end of turn"."""
 
     end: int = END_OF_TURN
+    condition: Condition | None = None  # of "for as long as"
 
 
 class Change(Action):
@@ -150,7 +153,7 @@ class Change(Action):
 
     def apply(self, ctx: Context) -> None:
         things = tuple([id for id in [present(ctx, thing) for thing in self.what.things(ctx)] if id])
-        continuous.begin(ctx, things, changes_of(self.changes), self.duration.end)
+        continuous.begin(ctx, things, changes_of(self.changes), self.duration.end, self.duration.condition)
         ctx.did = bool(things)
 
 

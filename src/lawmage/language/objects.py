@@ -16,16 +16,17 @@ from lawmage.rules.targeting import PLAYERS
 
 
 class Self(Reference):
-    """The object that the ability is on: by its name, or "this creature" (201.5)."""
+    """The object that the ability is on: by its name, or "this creature" (201.5). A name in an ability that an effect grants means that effect's source
+    (201.5a): the binder sets `bound` to GRANTER."""
 
     slotted = False
     noun: str = ""
 
     def things(self, ctx: Context) -> tuple[int, ...]:
-        return (ctx.source,)
+        return ctx.ref(self.bound) if self.bound else (ctx.source,)
 
     def matches(self, ctx: Context, thing: int) -> bool:
-        return thing == ctx.source
+        return thing == ctx.source if not self.bound else thing in ctx.ref(self.bound)
 
 
 class SelfFrom(Self):
@@ -250,12 +251,13 @@ SELF_NOUNS = (
 values("self-noun", SELF_NOUNS)
 for _form in ("~", "~full", "~1", "~2", "~3"):
     phrase("self", "self" + _form[1:], _form, Self, number="s")
-    phrase("possessor", "self-s" + _form[1:], _form + "'s", Self)
+    phrase("self-possessor", "self-s" + _form[1:], _form + "'s", Self)
 phrase("self", "this", "this {noun:self-noun}", Self, number="s")
 phrase("self", "this-spell", "this spell", Self, number="s", noun="spell")
 phrase("self", "this-card", "this card", Self, number="s", noun="card")
-phrase("possessor", "this-s", "this {noun:self-noun}'s", Self)
-phrase("possessor", "this-cards", "this card's", Self, noun="card")
+phrase("self-possessor", "this-s", "this {noun:self-noun}'s", Self)
+phrase("self-possessor", "this-cards", "this card's", Self, noun="card")
+include("possessor", "self-possessor")
 
 phrase("target", "target", "target {what:noun/s}", Target, number="s")
 phrase("target", "another-target", "another target {what:noun/s}", Target, number="s", other=True)

@@ -7,11 +7,14 @@ from lawmage.game.characteristics import Characteristics
 from lawmage.game.game import Vocabulary
 from lawmage.game.node import Node
 from lawmage.language import (  # noqa: F401 - each registers its phrases
+    abilities_pt,
     conditions,
+    control,
     costs,
     effects_cards,
     effects_life,
     effects_permanents,
+    identity,
     keywords,
     lines,
     mana_effects,

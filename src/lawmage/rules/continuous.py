@@ -34,6 +34,13 @@ def begin(ctx: Context, affected: tuple[int, ...], modifications: tuple[Modifica
         return None
     if condition is not None and not condition.holds(ctx):
         return None
+    if len(objects) > 1 and any([modification.varies() for modification in modifications]):
+        # amounts that depend on the object itself: one effect for each, in one moment
+        last: Effect | None = None
+        for id in objects:
+            last = begin(ctx, (id,), modifications, duration, condition) or last
+        return last
+    ctx.affected = objects[0]
     locked: list[Node] = []
     for modification in modifications:
         locked.append(modification.locked(ctx))
@@ -63,6 +70,7 @@ def add(game: Game, effect: Effect) -> None:
     if effect.kind == CONTINUOUS or effect.kind == QUERY:
         game.changed |= BOARD
         refresh(game)
+        check_conditions(game)
 
 
 def flag(game: Game) -> None:
@@ -93,6 +101,7 @@ def drop(game: Game, ended: list[Effect]) -> None:
         if not game.has_continuous:
             game.stale.extend(game.battlefield)  # nothing reads the change any more: each is computed on its own once
         refresh(game)
+        check_conditions(game)
 
 
 def end_of_turn(game: Game) -> None:

@@ -343,6 +343,10 @@ class Modification(Node):
         """The same with its variable amounts fixed, for an effect of a resolving spell or ability (608.2h, 611.2d)."""
         return self
 
+    def varies(self) -> bool:
+        """Whether its amounts can differ from one affected object to the next ("its mana value")."""
+        return False
+
     def signature(self, ctx: Context) -> tuple[int, ...]:
         """What it would do now, in numbers: compared before and after other effects (613.8a)."""
         return ()
