@@ -90,9 +90,11 @@ class CountOf(Amount):
 
     reads = BOARD | TYPES | GRAVEYARDS | HANDS
     what: Filter
+    other: bool = False
 
     def value(self, ctx: Context) -> int:
-        return len(matching(ctx, self.what))
+        found = matching(ctx, self.what)
+        return len(found) - 1 if self.other and ctx.source in found else len(found)
 
 
 class CountersOn(Amount):
@@ -234,6 +236,7 @@ include("quantity", "simple-quantity")
 phrase("simple-quantity", "q-x", "X", TheX)
 phrase("simple-quantity", "q-n", "{n:digits}", Number)
 phrase("simple-quantity", "number-of", "the number of {what:noun/p}", CountOf)
+phrase("simple-quantity", "number-of-other", "the number of other {what:noun/p}", CountOf, other=True)
 phrase("simple-quantity", "counters-on", "the number of {word:counter-word} counters on {what:object}", CountersOn)
 phrase("simple-quantity", "life-total", "{whose:whose} life total", LifeTotal)
 phrase("simple-quantity", "number-possessive", "{what:possessor} {word:number-word}", Characteristic)
@@ -251,6 +254,7 @@ phrase("quantity", "q-minus", "{n:simple-quantity} minus {more:digits}", Plus, s
 phrase("quantity", "n-plus", "{more:digits} plus {n:simple-quantity}", Plus)
 
 phrase("tally", "each-noun", "{what:noun/s}", CountOf)
+phrase("tally", "each-other-noun", "other {what:noun/s}", CountOf, other=True)
 phrase("tally", "each-counter", "{word:counter-word} counter on {what:object}", CountersOn)
 phrase("tally", "each-basic-type", "basic land type among {what:noun/p}", Domain)
 
