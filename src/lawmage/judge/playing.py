@@ -78,7 +78,7 @@ def unread(scenario: Scenario, cards: Cards) -> list[tuple[int, str]]:
     """The cards of the scenario that can't be played, each with its line and why."""
     found: list[tuple[int, str]] = []
     seen: set[str] = set()
-    wanted = [(entry.line, entry.name) for _, _, entry in scenario.entries()]
+    wanted = sorted((entry.line, entry.name) for _, _, entry in scenario.entries())
     for line, name in [*wanted, (0, FILLER)]:
         if name in seen:
             continue

@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from lawmage.cards.types import SUBTYPES
 from lawmage.game.game import BEGIN_COMBAT, END_COMBAT, MAIN_1, PRIORITY, STEP_NAMES, Combat, Game, Vocabulary
 from lawmage.game.objects import CARD, Announcement, Definition, GameObject
-from lawmage.game.terms import BATTLEFIELD, EXILE, HAND, LIBRARY, MANA_LETTERS
+from lawmage.game.terms import BATTLEFIELD, COLOR_NAMES, EXILE, HAND, LIBRARY, MANA_LETTERS
 from lawmage.judge.mistakes import Mistake, ScenarioError
 from lawmage.judge.names import PLAYERS, Reference
 from lawmage.judge.scenario import CardEntry, Scenario
@@ -196,9 +197,9 @@ class _Setter:
 
 def choice_kind(choice: str) -> str:
     """Under which word a permanent remembers a choice made as it entered (607.2d)."""
-    if choice in ("white", "blue", "black", "red", "green"):
+    if choice in COLOR_NAMES:
         return "color"
-    return "name" if " " in choice else "type"
+    return "type" if any(choice in words for words in SUBTYPES.values()) else "name"
 
 
 __all__ = ["FILLER", "MAIN_1", "Define", "set_up"]
