@@ -9,7 +9,6 @@ from lawmage.game.objects import GameObject
 from lawmage.game.terms import BATTLEFIELD, GRAVEYARD, HAND, INSTANT, LAND, STACK
 from lawmage.rules import activating, casting, mana_abilities
 from lawmage.rules.abilities import Activated
-from lawmage.rules.casting import sorcery_timing
 from lawmage.rules.door import happen
 from lawmage.rules.events.actions import PlayLand
 from lawmage.rules.events.zone_change import Move
@@ -27,6 +26,7 @@ from lawmage.rules.refusals import (
     NOT_YOUR_PRIORITY,
     Refusal,
 )
+from lawmage.rules.timing import sorcery_timing
 from lawmage.rules.words import ability_words, name_of
 
 PASS = 0

@@ -10,7 +10,6 @@ from lawmage.game.objects import ABILITY, Announcement, GameObject
 from lawmage.game.terms import BATTLEFIELD, STACK
 from lawmage.rules import payment
 from lawmage.rules.abilities import Activated
-from lawmage.rules.casting import end_announcement, sorcery_timing
 from lawmage.rules.context import Context
 from lawmage.rules.door import happen
 from lawmage.rules.events.actions import Activate, BecomesTarget
@@ -33,6 +32,7 @@ from lawmage.rules.refusals import (
     Refusal,
 )
 from lawmage.rules.targeting import choose_targets, enough_targets
+from lawmage.rules.timing import end_announcement, sorcery_timing
 from lawmage.rules.total_cost import ability_total
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from lawmage.choices import ChooseNumber, ChooseThings, YesNo, ask
-from lawmage.game.game import MAIN_1, MAIN_2, Game
+from lawmage.game.game import Game
 from lawmage.game.node import Node
 from lawmage.game.objects import Announcement, GameObject
 from lawmage.game.terms import BATTLEFIELD, HAND, INSTANT, LAND, PERMANENT_TYPES, STACK
@@ -32,6 +32,7 @@ from lawmage.rules.refusals import (
     Refusal,
 )
 from lawmage.rules.targeting import choose_targets, enough_targets, target_phrases
+from lawmage.rules.timing import end_announcement, sorcery_timing
 from lawmage.rules.total_cost import Way, total_cost
 
 
@@ -97,12 +98,6 @@ def announced_phrases(obj: GameObject, announced: Announcement) -> list[TargetPh
         if isinstance(tree, EnchantAbility):
             trees.append(tree.target)
     return spell_phrases(trees, announced)
-
-
-def sorcery_timing(game: Game, player: int) -> bool:
-    """Whether the player could cast a sorcery as far as timing goes: own main phase, empty stack (307.1)."""
-    turn = game.turn
-    return turn.active == player and not game.stack and (turn.step == MAIN_1 or turn.step == MAIN_2)
 
 
 def why_not_timing(game: Game, player: int, obj: GameObject, face_types: int, flash: bool) -> Refusal | None:
@@ -253,14 +248,6 @@ def cast(game: Game, player: int, id: int, way: Way) -> int:
         events.extend([BecomesTarget(player, thing, spell.id) for thing in things])
     happen(game, events, spell.id, player)
     return spell.id
-
-
-def end_announcement(game: Game) -> None:
-    """A spell became cast, an ability activated, or it was reversed: cards drawn meanwhile are seen now (121.8)."""
-    game.announcing -= 1
-    if game.announcing == 0:
-        for player in game.players:
-            player.unseen.clear()
 
 
 def announce(game: Game, player: int, spell: GameObject, way: Way, announced: Announcement, ctx: Context) -> bool:

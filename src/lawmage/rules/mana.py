@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from lawmage.choices import ChooseOption, ask
+from lawmage.game.ability import Ability
+from lawmage.game.effects import DELAYED_TRIGGER
 from lawmage.game.game import Game
 from lawmage.game.node import same
 from lawmage.game.objects import Announcement, GameObject
@@ -158,12 +160,34 @@ class Yield:
         return "".join([piece.mana for piece in self.pieces])
 
 
-class Trigger:
-    """A triggered mana ability that would trigger, and the ways in which it can turn out (605.4a)."""
+class ManaTrigger:
+    """A triggered mana ability that looks at permanents tapped for mana (605.1b), or a delayed one; `uses`: how often it still triggers, -1 for any."""
 
-    def __init__(self, times: int, ways: list[Yield]) -> None:
-        self.times = times
-        self.ways = ways
+    def __init__(self, tree: Triggered, ctx: Context, uses: int) -> None:
+        self.tree = tree
+        self.ctx = ctx
+        self.uses = uses
+
+
+def mana_triggers(game: Game) -> list[ManaTrigger]:
+    """All of them, in the order in which they would trigger."""
+    found: list[ManaTrigger] = []
+    if game.watchers.get(kinds.TAPPED_FOR_MANA):
+        for obj, ability in watching(game, kinds.TAPPED_FOR_MANA):
+            tree = ability.tree
+            if isinstance(tree, Triggered) and tree.is_mana():
+                ctx = Context(game, obj.controller, obj.id, ability)
+                ctx.announced = obj.announced
+                found.append(ManaTrigger(tree, ctx, -1))
+    if game.has_delayed:
+        for effect in game.effects:
+            tree = effect.tree
+            if effect.kind == DELAYED_TRIGGER and isinstance(tree, Triggered) and kinds.TAPPED_FOR_MANA in tree.event.kinds() and tree.is_mana():
+                ctx = Context(game, effect.controller, effect.source, Ability(tree, effect.origin, effect.id))
+                ctx.refs = dict(effect.refs)
+                ctx.x = effect.x
+                found.append(ManaTrigger(tree, ctx, effect.uses))
+    return found
 
 
 def yields(game: Game, player: int, obj: GameObject, tree: Activated, ctx: Context) -> list[Yield]:
@@ -177,7 +201,7 @@ def yields(game: Game, player: int, obj: GameObject, tree: Activated, ctx: Conte
     receiver = effect.mana_player(ctx)
     watchers = game.watchers
     quiet = not game.has_floating and not watchers.get(REPLACES + kinds.ADD_MANA) and not watchers.get(ASKS + CANT_HAPPEN)
-    listening = profile.taps and bool(watchers.get(kinds.TAPPED_FOR_MANA))
+    listening = profile.taps and (game.has_delayed or bool(watchers.get(kinds.TAPPED_FOR_MANA)))
     found: list[Yield] = []
     for own in outcomes:
         answers: Answers = (("mana", own),) if len(outcomes) > 1 else ()
@@ -203,13 +227,9 @@ def yields(game: Game, player: int, obj: GameObject, tree: Activated, ctx: Conte
 
 def with_triggers(game: Game, player: int, event: TappedForMana, ways: list[Yield]) -> list[Yield]:
     """The ways, each continued by the triggered mana abilities that a permanent's being tapped for mana would trigger (605.1b, 106.12a)."""
-    for obj, ability in watching(game, kinds.TAPPED_FOR_MANA):
-        tree = ability.tree
-        assert isinstance(tree, Triggered)
-        if not tree.is_mana():
-            continue
-        ctx = Context(game, obj.controller, obj.id, ability)
-        ctx.announced = obj.announced
+    for trigger in mana_triggers(game):
+        tree = trigger.tree
+        ctx = trigger.ctx
         ctx.event = event
         times = tree.event.times(ctx, event)
         if times == 0 or (tree.condition is not None and not tree.condition.holds(ctx)):
@@ -316,4 +336,4 @@ def bits_now(game: Game, obj: GameObject) -> int:
     return bits
 
 
-__all__ = ["Answers", "Piece", "Yield", "could_produce", "distinct", "ordered", "produce", "replaced", "symbols", "yields"]
+__all__ = ["Answers", "Piece", "Yield", "could_produce", "distinct", "mana_triggers", "ordered", "produce", "replaced", "symbols", "yields"]

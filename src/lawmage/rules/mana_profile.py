@@ -7,6 +7,7 @@ from typing import Final
 from lawmage.game.node import Node, walk
 from lawmage.rules.abilities import Activated
 from lawmage.rules.costs import ManaPart
+from lawmage.rules.facts import LIFE, TAPPED
 from lawmage.rules.nodes import CostPart, ManaRestriction
 from lawmage.rules.total_cost import split_symbols
 
@@ -14,6 +15,8 @@ from lawmage.rules.total_cost import split_symbols
 FIXED: Final = 0  # its cost is {T}, {Q}, life, or its own source: its mana is there to be counted
 CONVERTER: Final = 1  # the same with mana besides
 OTHER: Final = 2  # anything else: searched
+
+EVERYTHING: Final = (1 << 18) - 1
 
 
 class ManaProfile:
@@ -71,6 +74,15 @@ class ManaProfile:
         if self.symbols:
             return CONVERTER
         return FIXED if limited or self.life else OTHER
+
+    def changes(self) -> int:
+        """The facts (rules/facts.py) that paying its cost changes."""
+        bits = TAPPED if self.taps or self.untaps else 0
+        if self.life:
+            bits |= LIFE
+        if self.uses_up or self.marks_source or self.others:
+            bits |= EVERYTHING
+        return bits
 
     def only_taps(self) -> bool:
         """Whether activating it changes nothing but that its source is tapped and mana is there."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from lawmage.game.game import Game
 from lawmage.game.node import Node
 from lawmage.game.player import SpecialMana, player_of_thing
-from lawmage.game.terms import BATTLEFIELD, CREATURE, MANA_LETTERS, PLANESWALKER
+from lawmage.game.terms import BATTLEFIELD, CREATURE, MANA_LETTERS, PLANESWALKER, SNOW
 from lawmage.rules.events import kinds
 from lawmage.rules.events.base import Happening
 from lawmage.rules.events.zone_change import attach, detach
@@ -297,12 +297,14 @@ class AddMana(OfPlayer):
     def perform(self, game: Game) -> bool:
         player = game.players[self.player]
         restriction = self.restriction
-        if restriction is None and not self.lasts:
+        producer = game.objects.get(self.producer)
+        snow = producer is not None and producer.chars.supertypes & SNOW != 0  # 107.4h
+        if restriction is None and not self.lasts and not snow:
             for letter in self.mana:
                 player.pool[MANA_LETTERS.index(letter)] += 1
         else:
             for letter in self.mana:
-                player.special.append(SpecialMana(letter, restriction, self.producer, self.player, self.lasts))
+                player.special.append(SpecialMana(letter, restriction, self.producer, self.player, self.lasts, snow))
         return True
 
 

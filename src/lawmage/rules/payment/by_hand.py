@@ -1,0 +1,95 @@
+"""601.2g by hand: the player activates mana abilities one at a time, and is offered only what leaves a payment that can be finished."""
+
+from __future__ import annotations
+
+from lawmage.choices import ChooseOption, ask
+from lawmage.game.ability import Ability
+from lawmage.game.game import Game
+from lawmage.game.objects import GameObject
+from lawmage.rules import mana_abilities
+from lawmage.rules.abilities import Activated
+from lawmage.rules.context import Context
+from lawmage.rules.mana import distinct, symbols
+from lawmage.rules.mana_profile import profile_of
+from lawmage.rules.payment.askers import Foreseen
+from lawmage.rules.payment.carry_out import carry_out
+from lawmage.rules.payment.decide import copy_of, payable, plan_for
+from lawmage.rules.payment.question import Question
+from lawmage.rules.words import ability_words, name_of
+
+PAY = "pay"
+
+
+class Offer:
+    """One mana ability that may be activated, and the mana to choose; "" where there is no choice."""
+
+    def __init__(self, obj: GameObject, ability: Ability, mana: str) -> None:
+        self.obj = obj
+        self.ability = ability
+        self.mana = mana
+
+
+class PayStep(ChooseOption):
+    """The next step of a payment: to pay (what is missing is then paid automatically), or to activate a mana ability. Answer: (0,) to pay, else (i,) for
+    `offers[i - 1]`."""
+
+    def __init__(self, question: Question, offers: list[Offer]) -> None:
+        options = [PAY]
+        things = [0]
+        for offer in offers:
+            words = name_of(question.game, offer.obj.id) + ": " + ability_words(question.game, offer.ability.tree)
+            options.append(words + (" " + symbols(offer.mana) if offer.mana else ""))
+            things.append(offer.obj.id)
+        source = question.obj.id if question.obj is not None else 0
+        super().__init__(question.player, "payment", options, source, "601.2g")
+        self.things = things
+        self.offers = offers
+
+
+def pay_by_hand(question: Question) -> bool:
+    """The player pays step by step. False if in the end it can't be paid: what mana abilities did meanwhile is not undone here (733.1)."""
+    game = question.game
+    while True:
+        decision = PayStep(question, offers(question))
+        chosen = ask(game, decision)[0]
+        if chosen == 0:
+            break
+        offer = decision.offers[chosen - 1]
+        activate_offer(game, question.player, offer)
+    plan = plan_for(question, True)
+    return plan is not None and carry_out(question, plan)
+
+
+def activate_offer(game: Game, player: int, offer: Offer) -> bool:
+    """Activate what was chosen, with the mana that was chosen."""
+    real = game.asker
+    assert real is not None
+    asker = Foreseen(player, real, (("mana", offer.mana),) if offer.mana else ())
+    game.asker = asker
+    try:
+        return mana_abilities.activate(game, player, offer.obj.id, offer.ability)
+    finally:
+        game.asker = real
+
+
+def offers(question: Question) -> list[Offer]:
+    """The mana abilities after which the cost can still be paid. Where hidden cards or chance decide, nobody can know: those are offered too."""
+    game = question.game
+    player = question.player
+    found: list[Offer] = []
+    for obj, ability in mana_abilities.activatable(game, player):
+        tree = ability.tree
+        assert isinstance(tree, Activated)
+        profile = profile_of(tree)
+        if not profile.free or obj.id == question.card:
+            continue
+        if profile.uncertain:
+            found.append(Offer(obj, ability, ""))
+            continue
+        outcomes = distinct(tree.effect.mana(Context(game, player, obj.id, ability)))
+        for mana in outcomes if len(outcomes) > 1 else [""]:
+            offer = Offer(obj, ability, mana)
+            trial = copy_of(game)
+            if activate_offer(trial, player, offer) and payable(question.within(trial)):
+                found.append(offer)
+    return found

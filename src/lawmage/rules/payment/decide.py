@@ -1,0 +1,174 @@
+"""601.2g-h: whether a cost can be paid, and how: from the notes where they suffice, tried on a copy of the game where they don't tell all, else searched."""
+
+from __future__ import annotations
+
+from lawmage.game.game import Game
+from lawmage.game.player import Player, SpecialMana
+from lawmage.game.terms import MANA_LETTERS
+from lawmage.rules.payment.askers import Stand
+from lawmage.rules.payment.carry_out import carry_out
+from lawmage.rules.payment.notes import Notes, notes_of
+from lawmage.rules.payment.plan import find
+from lawmage.rules.payment.question import Plan, Question, Unit
+from lawmage.rules.payment.quick import NO, OR_LIFE, UNKNOWN, YES, quick, symbol_other
+
+ALTERNATIVES = 8
+"""A plan that doesn't come out is tried without each of so many of the things that it uses."""
+
+SPARE = 40
+"""So much more endless mana than the last payment takes is there when a plan is tried, for what comes before it."""
+
+INDEPENDENT = 1
+"""With so many other parts (sacrifices, discards ...) each can be looked at by itself."""
+
+
+def quick_answer(question: Question, notes: Notes) -> int:
+    """YES, NO or UNKNOWN by counting alone."""
+    cost = question.cost
+    if cost.parts:
+        obj = question.obj
+        for part in cost.parts:
+            if not part.payable(question.ctx):
+                return UNKNOWN if notes.sources or notes.others else NO
+            if not (part.taps_source() or part.untaps_source() or part.only_source() or part.uses_up_source()):
+                return UNKNOWN
+            if obj is not None and obj.chars.abilities.mana:
+                return UNKNOWN
+    elif question.card and question.obj is not None and question.obj.chars.abilities.mana:
+        return UNKNOWN
+    return quick(notes, question.me(), cost)
+
+
+def plan_for(question: Question, deep: bool) -> Plan | None:
+    """A plan by which the cost can be paid for certain; None if none was found. Searching is left out unless `deep`."""
+    notes = notes_of(question.game, question.player)
+    if hopeless(question, notes):
+        return None
+    broken = any([not part.payable(question.ctx) for part in question.cost.parts])
+    if broken and not notes.side_effects:
+        return None
+    plan = find(question)
+    if plan is not None and comes_out(question, plan, []):
+        return plan
+    if plan is not None and not broken:
+        plan_b = other_plan(question, plan, [])
+        if plan_b is not None:
+            return plan_b
+    if deep and (notes.searchable or plan is not None):
+        from lawmage.rules.payment.search import search
+
+        return search(question, plan is not None)
+    return None
+
+
+def hopeless(question: Question, notes: Notes) -> bool:
+    """Whether there can't be so much mana."""
+    cost = question.cost
+    if notes.reach < 0 or cost.convoke or cost.delve or cost.improvise:
+        return False
+    needed = cost.generic + len([symbol for symbol in cost.symbols if symbol_other(symbol) != OR_LIFE])
+    return needed > notes.reach + question.me().mana_in_pool()
+
+
+def sure_plan(question: Question, endless: list[Unit]) -> Plan | None:
+    """A plan from the notes of the present state that is certain, or was tried."""
+    plan = find(question, (), False, endless)
+    if plan is None:
+        return None
+    if comes_out(question, plan, endless):
+        return plan
+    return other_plan(question, plan, endless)
+
+
+def other_plan(question: Question, plan: Plan, endless: list[Unit]) -> Plan | None:
+    """Another plan in the place of one that didn't come out: from certain mana only, or without one of the things that it used."""
+    if not plan.certain:
+        other = find(question, (), True, endless)
+        if other is not None and comes_out(question, other, endless):
+            return other
+    for id in plan.used[:ALTERNATIVES]:
+        other = find(question, (id,), False, endless)
+        if other is not None and comes_out(question, other, endless):
+            return other
+    return None
+
+
+def comes_out(question: Question, plan: Plan, endless: list[Unit]) -> bool:
+    """Whether the plan is certain, or came out when it was tried."""
+    return is_settled(question, plan) or tried(question, plan, endless)
+
+
+def is_settled(question: Question, plan: Plan) -> bool:
+    """Whether nothing that the plan does can spoil the rest of it: its mana is certain, and the other parts of the cost can be paid whatever it does."""
+    if not plan.certain:
+        return False
+    others = 0
+    for part in question.cost.parts:
+        if not part.payable(question.ctx):
+            return False
+        if part.taps_source() or part.untaps_source() or part.pays_life() or part.only_source() or part.uses_up_source():
+            continue
+        others += 1
+        if part.taps_others():
+            return False
+    if others == 0:
+        return True
+    return others <= INDEPENDENT and len(question.cost.parts) == others and plan.only_taps and not plan.delve
+
+
+def copy_of(game: Game) -> Game:
+    """A copy of the game to try something in: nobody watches, nobody real is asked."""
+    trial = game.clone()
+    trial.asker = Stand()
+    trial.observer = None
+    return trial
+
+
+def tried(question: Question, plan: Plan, endless: list[Unit]) -> bool:
+    """Whether the plan comes out, carried out on a copy of the game."""
+    trial = copy_of(question.game)
+    for unit in endless:
+        put_in_pool(trial.players[question.player], unit, len(plan.spend) + SPARE)
+    return carry_out(question.within(trial), plan)
+
+
+def put_in_pool(me: Player, unit: Unit, n: int) -> None:
+    """Add mana to a pool, of a copy of the game."""
+    if unit.is_plain():
+        me.pool[unit.letter] += n
+        return
+    for _ in range(n):
+        me.special.append(SpecialMana(MANA_LETTERS[unit.letter], unit.restriction, unit.source, me.index, False, unit.snow))
+
+
+def payable(question: Question) -> bool:
+    """Whether the cost can be paid."""
+    cost = question.cost
+    notes = notes_of(question.game, question.player)
+    answer = quick_answer(question, notes)
+    if answer != UNKNOWN:
+        return answer == YES
+    if cost.parts:
+        return plan_for(question, True) is not None
+    key = question_key(question)
+    known = notes.answers.get(key)
+    if known is None:
+        known = plan_for(question, True) is not None
+        notes.answers[key] = known
+    return known
+
+
+def question_key(question: Question) -> str:
+    """Equal for questions that have the same answer in one version of the game."""
+    cost = question.cost
+    use = question.use
+    ability = question.ctx.ability
+    obj = question.obj
+    pool = question.me()
+    return (
+        f"{cost.generic} {cost.symbols} {cost.convoke} {cost.delve} {cost.improvise} {cost.x_symbols} {cost.spend_as} {use.kind} "
+        f"{obj.id if obj is not None else 0} {obj.face if obj is not None else 0} {ability.key() if ability is not None else 0} {pool.pool} {len(pool.special)}"
+    )
+
+
+__all__ = ["comes_out", "copy_of", "payable", "plan_for", "sure_plan", "tried"]

@@ -1,0 +1,88 @@
+"""118.2, 601.2g-h: what the rest of the rules ask of payment: can it be paid, pay it, how large can X be."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from lawmage.game.game import Game
+from lawmage.game.objects import GameObject
+from lawmage.rules import mana_abilities
+from lawmage.rules.context import Context
+from lawmage.rules.costs import TotalCost
+from lawmage.rules.nodes import CostPart
+from lawmage.rules.payment.by_hand import pay_by_hand
+from lawmage.rules.payment.carry_out import carry_out
+from lawmage.rules.payment.decide import payable, plan_for
+from lawmage.rules.payment.question import Question
+from lawmage.rules.refusals import Refusal
+
+ENDLESS: Final = 1_000_000
+"""Who can pay so much generic mana can pay any amount."""
+
+
+def can_pay(game: Game, player: int, cost: TotalCost, obj: GameObject | None, ctx: Context) -> bool:
+    """Whether the player can pay the cost now, activating mana abilities on the way. `obj` is what it is paid for: the spell (or the card that would be
+    one), the source of the activated ability `ctx.ability`, or what else asks for payment; `ctx` reads the parts of the cost."""
+    return payable(Question(game, player, cost, obj, ctx))
+
+
+def pay(game: Game, player: int, cost: TotalCost, obj: GameObject | None, ctx: Context) -> bool:
+    """The player pays the cost (601.2g-h); what was spent stands in `ctx.announced`. False if it can't be paid; then nothing was.
+
+    Automatic, unless the game's asker pays by hand: mana that is there already is spent first, then sources in order of how little they will be missed.
+    """
+    question = Question(game, player, cost, obj, ctx)
+    if cost.is_free():
+        return True
+    asker = game.asker
+    if asker is not None and asker.by_hand and (cost.generic or cost.symbols):
+        return pay_by_hand(question)
+    plan = plan_for(question, True)
+    return plan is not None and carry_out(question, plan)
+
+
+def why_not_parts(ctx: Context, parts: tuple[CostPart, ...] | list[CostPart]) -> Refusal | None:
+    """Why {T} or {Q} in a cost can't be paid (302.6, 107.5, 107.6); what else can't be paid is known only together with the mana (`can_pay`)."""
+    return mana_abilities.why_not_symbols(ctx, parts)
+
+
+def max_x(game: Game, player: int, cost: TotalCost, obj: GameObject | None, ctx: Context) -> int:
+    """The largest X that can be paid, -1 if there is no end. `cost` is the cost with X = 0; `x_symbols` says how much generic mana each X is.
+
+    Parts whose amount is X are read through `ctx.x`.
+    """
+    parts_x = any([part.has_x() for part in cost.parts])
+    before = ctx.x
+    low = 0
+    if not pays_x(game, player, cost, obj, ctx, 0):
+        return 0
+    if not parts_x and pays_x(game, player, cost, obj, ctx, ENDLESS):
+        ctx.x = before
+        return -1
+    high = 1
+    while high < ENDLESS and pays_x(game, player, cost, obj, ctx, high):
+        low = high
+        high *= 2
+    while high - low > 1:
+        middle = (low + high) // 2
+        if pays_x(game, player, cost, obj, ctx, middle):
+            low = middle
+        else:
+            high = middle
+    ctx.x = before
+    return low if high < ENDLESS else -1
+
+
+def pays_x(game: Game, player: int, cost: TotalCost, obj: GameObject | None, ctx: Context, x: int) -> bool:
+    """Whether the cost can be paid with this X."""
+    ctx.x = x
+    with_x = TotalCost()
+    with_x.generic = cost.generic + x * cost.x_symbols
+    with_x.symbols = list(cost.symbols)
+    with_x.parts = list(cost.parts)
+    with_x.convoke = cost.convoke
+    with_x.delve = cost.delve
+    with_x.improvise = cost.improvise
+    with_x.x_symbols = cost.x_symbols
+    with_x.spend_as = cost.spend_as
+    return can_pay(game, player, with_x, obj, ctx)
