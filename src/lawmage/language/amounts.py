@@ -67,7 +67,7 @@ class ThatMuch(Amount):
 
     def value(self, ctx: Context) -> int:
         if self.bound == EVENT_AMOUNT:
-            return event_amount(ctx)
+            return ctx.amounts[EVENT_AMOUNT] if EVENT_AMOUNT in ctx.amounts else event_amount(ctx)
         return ctx.amounts.get(self.bound, 0)
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from lawmage.game.node import Node, children, walk
 from lawmage.language.amounts import EVENT_AMOUNT, ThatMuch
 from lawmage.language.changes import QuotedAbility
-from lawmage.language.doing import Action
+from lawmage.language.doing import Action, ChosenLater, ThisWay
 from lawmage.language.effects_cards import DiscardCards, LookTop, MillCards, RevealTop, Search
 from lawmage.language.effects_life import DealDamage, Gain, Lose
 from lawmage.language.effects_permanents import DestroyIt, RemoveCountersFrom, SacrificeIt
@@ -219,6 +219,10 @@ class Binder:
             return
         if isinstance(node, WhereX) and any([isinstance(n, Target) and n.by_x for n in walk(node.do)]):
             raise Unbound("a number of targets that the text defines")
+        would = getattr(node, "would", None)
+        if isinstance(would, When):
+            self.watching(node, would)
+            return
         if isinstance(node, Rider):
             if not node.attach(scope.instructions):
                 raise Unbound("a rider without an instruction to change")
@@ -239,6 +243,27 @@ class Binder:
         for child in textual(node):
             self.visit(child)
         self.reference(node)
+
+    def watching(self, node: Node, would: When) -> None:
+        """An effect that watches for an event (614.1): the words after the event refer to it, and what stands around the effect does not."""
+        scope = self.scope
+        inner = Scope()
+        inner.static = scope.static
+        self.scope = scope
+        scope.in_event = True
+        self.visit(would)
+        scope.in_event = False
+        self.scope = inner
+        self.take_event(would)
+        what = would.object_phrase()
+        if isinstance(what, (It, That)):
+            inner.event_object = what.bound
+        for child in textual(node):
+            if child is not would:
+                self.visit(child)
+        self.scope = scope
+        if isinstance(node, Action):
+            scope.instructions.append(node)
 
     def joined(self, node: Joined) -> None:
         """Clauses held together: a subject left out is that of the clause before."""
@@ -271,6 +296,10 @@ class Binder:
             node.bound = self.find_player()
         elif isinstance(node, ThatMuch):
             node.bound = self.find_amount()
+        elif isinstance(node, ChosenLater):
+            node.bound = self.next()
+        elif isinstance(node, ThisWay):
+            node.bound = self.find_done(node)
         elif scope.in_event:
             return
         elif isinstance(node, (Target, Every, Pick, AnyTarget, Host)):
@@ -319,6 +348,9 @@ class Binder:
             self.made(node, True, ("card",))
         elif isinstance(node, DiscardCards):
             node.bound = self.next()
+        elif node.makes:
+            n = getattr(node, "n", None)
+            self.made(node, isinstance(n, Node) and LANGUAGE.rule(n.form).number == "p", node.makes)
 
     def made(self, node: Action, plural: bool, words: tuple[str, ...]) -> None:
         node.bound = self.next()
@@ -365,6 +397,15 @@ class Binder:
         if scope.event_player:
             return scope.event_player
         raise Unbound("a pronoun that refers to no player")
+
+    def find_done(self, node: ThisWay) -> int:
+        """The instruction that "this way" speaks of: the last one of its kind."""
+        for action in reversed(self.scope.instructions):
+            if isinstance(action, Action) and node.speaks_of(action):
+                if not action.bound:
+                    action.bound = self.next()
+                return action.bound
+        raise Unbound("\"this way\" without an instruction")
 
     def find_amount(self) -> int:
         """What "that much" means: how much the last instruction that counts did, or how much the event was."""

@@ -8,13 +8,30 @@ from lawmage.rules.context import Context
 from lawmage.rules.door import happen
 from lawmage.rules.events.base import Happening
 from lawmage.rules.events.zone_change import Move
-from lawmage.rules.nodes import Instruction, Reference
+from lawmage.rules.nodes import Condition, Instruction, Reference
 
 
 class Action(Instruction):
     """An instruction that makes events happen. `bound` is the slot of what it moved, made or found; `counted` that of how much it did."""
 
     counted: int = 0
+    makes: tuple[str, ...] = ()  # nouns for what it brings forth, which later words can refer to
+
+    def makes(self) -> tuple[bool, tuple[str, ...]] | None:
+        """What it brings forth that later words can refer to: whether several, and the nouns that fit. None: nothing."""
+        return None
+
+
+class ChosenLater(Reference):
+    """A phrase whose thing is chosen as an effect is created ("a source of your choice"); its slot holds it."""
+
+
+class ThisWay(Condition):
+    """ "If a card is discarded this way": something about what an instruction did. The binder gives it the slot of that instruction."""
+
+    def speaks_of(self, action: Action) -> bool:
+        """Whether the instruction is of the kind spoken of."""
+        raise NotImplementedError
 
 
 def do(ctx: Context, events: list[Happening], cause: int = -1) -> list[Happening]:

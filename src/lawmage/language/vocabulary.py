@@ -10,6 +10,7 @@ from lawmage.language import (  # noqa: F401 - each registers its phrases
     abilities_pt,
     conditions,
     control,
+    copies,
     costs,
     effects_cards,
     effects_life,
@@ -24,9 +25,12 @@ from lawmage.language import (  # noqa: F401 - each registers its phrases
     mana_riders,
     mana_spent,
     mana_statics,
+    preventions,
+    replacements,
     statics_basic,
     tokens,
     triggers_basic,
+    would,
 )
 from lawmage.language.binder import bind_face
 from lawmage.language.parsing import PRINTER, ability_of

@@ -79,7 +79,7 @@ def find(game: Game, event: Happening) -> list[Candidate]:
             key = (effect.id, -1, 0)
             if kind in node.kinds() and key not in event.applied:
                 ctx = Context(game, effect.controller, effect.source)
-                ctx.refs = effect.refs
+                ctx.refs = dict(effect.refs)  # applying it adds what the event is about
                 ctx.x = effect.x
                 ctx.effect = effect
                 ctx.event = event

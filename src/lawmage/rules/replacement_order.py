@@ -55,6 +55,9 @@ def settle(game: Game, events: list[Happening], riders: list[Rider]) -> list[Hap
     i = 0
     while i < len(work):
         event = work[i]
+        if event.applied and not event.possible(game):
+            i += 1  # 614.7a: nothing is left of it to be replaced
+            continue
         if isinstance(event, Move) and event.entering is not None:
             derive_entering(game, event)
         candidates = find(game, event)
@@ -78,6 +81,8 @@ def settle(game: Game, events: list[Happening], riders: list[Rider]) -> list[Hap
             if result is not event:
                 result.applied = event.applied
                 result.begin(game)
+                if cant and forbidden(game, result):
+                    continue
             replaced.append(result)
         work[i:] = replaced + rest
     if len(possible) > 1:
