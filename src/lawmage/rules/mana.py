@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from lawmage.choices import ChooseOption, ask
 from lawmage.game.ability import Ability
 from lawmage.game.effects import DELAYED_TRIGGER
@@ -13,6 +15,7 @@ from lawmage.rules.abilities import Activated, Triggered
 from lawmage.rules.context import Context
 from lawmage.rules.door import happen
 from lawmage.rules.events import kinds
+from lawmage.rules.events.base import Happening
 from lawmage.rules.events.marks import AddMana, TappedForMana
 from lawmage.rules.mana_profile import profile_of
 from lawmage.rules.nodes import ManaRestriction, makes_mana
@@ -22,6 +25,9 @@ from lawmage.rules.triggers import watching
 
 MANY = 64
 """More ways than this in which one activation can turn out are not told apart."""
+
+DEPTH = 3
+"""Mana added by triggered mana abilities that trigger one another is followed so far."""
 
 # An answer that leads to an outcome: the purpose of the question and what to choose ("mana", "GG"), ("replacement", id of the source).
 Answers = tuple[tuple[str, str], ...]
@@ -161,7 +167,7 @@ class Yield:
 
 
 class ManaTrigger:
-    """A triggered mana ability that looks at permanents tapped for mana (605.1b), or a delayed one; `uses`: how often it still triggers, -1 for any."""
+    """A triggered mana ability that looks at mana being added or permanents tapped for it (605.1b); `uses`: how often it still triggers, -1 for any."""
 
     def __init__(self, tree: Triggered, ctx: Context, uses: int) -> None:
         self.tree = tree
@@ -169,11 +175,19 @@ class ManaTrigger:
         self.uses = uses
 
 
-def mana_triggers(game: Game) -> list[ManaTrigger]:
-    """All of them, in the order in which they would trigger."""
+LISTENED: Final = (kinds.ADD_MANA, kinds.TAPPED_FOR_MANA)
+
+
+def listened(game: Game) -> bool:
+    """Whether any ability might trigger on mana being added."""
+    return game.has_delayed or bool(game.watchers.get(kinds.ADD_MANA)) or bool(game.watchers.get(kinds.TAPPED_FOR_MANA))
+
+
+def mana_triggers(game: Game, kind: int) -> list[ManaTrigger]:
+    """All of them that look at a kind of event, in the order in which they would trigger."""
     found: list[ManaTrigger] = []
-    if game.watchers.get(kinds.TAPPED_FOR_MANA):
-        for obj, ability in watching(game, kinds.TAPPED_FOR_MANA):
+    if game.watchers.get(kind):
+        for obj, ability in watching(game, kind):
             tree = ability.tree
             if isinstance(tree, Triggered) and tree.is_mana():
                 ctx = Context(game, obj.controller, obj.id, ability)
@@ -182,7 +196,7 @@ def mana_triggers(game: Game) -> list[ManaTrigger]:
     if game.has_delayed:
         for effect in game.effects:
             tree = effect.tree
-            if effect.kind == DELAYED_TRIGGER and isinstance(tree, Triggered) and kinds.TAPPED_FOR_MANA in tree.event.kinds() and tree.is_mana():
+            if effect.kind == DELAYED_TRIGGER and isinstance(tree, Triggered) and kind in tree.event.kinds() and tree.is_mana():
                 ctx = Context(game, effect.controller, effect.source, Ability(tree, effect.origin, effect.id))
                 ctx.refs = dict(effect.refs)
                 ctx.x = effect.x
@@ -201,7 +215,7 @@ def yields(game: Game, player: int, obj: GameObject, tree: Activated, ctx: Conte
     receiver = effect.mana_player(ctx)
     watchers = game.watchers
     quiet = not game.has_floating and not watchers.get(REPLACES + kinds.ADD_MANA) and not watchers.get(ASKS + CANT_HAPPEN)
-    listening = profile.taps and (game.has_delayed or bool(watchers.get(kinds.TAPPED_FOR_MANA)))
+    listening = listened(game)
     found: list[Yield] = []
     for own in outcomes:
         answers: Answers = (("mana", own),) if len(outcomes) > 1 else ()
@@ -217,7 +231,11 @@ def yields(game: Game, player: int, obj: GameObject, tree: Activated, ctx: Conte
             pieces = (Piece(became.mana, profile.restriction, obj.id),) if became.mana and receiver == player else ()
             ways = [Yield(own, pieces, answers + became.answers)]
             if became.mana and listening:
-                ways = with_triggers(game, player, TappedForMana(player, obj.id, became.mana), ways)
+                event.mana = became.mana
+                ways = with_triggers(game, player, event, ways, 0)
+                if profile.taps:
+                    ways = with_triggers(game, player, TappedForMana(player, obj.id, became.mana), ways, 0)
+                event.mana = own
             found.extend(ways)
         if len(found) > MANY:
             break
@@ -225,16 +243,16 @@ def yields(game: Game, player: int, obj: GameObject, tree: Activated, ctx: Conte
     return some or found[:1] or [Yield("", (), ())]
 
 
-def with_triggers(game: Game, player: int, event: TappedForMana, ways: list[Yield]) -> list[Yield]:
-    """The ways, each continued by the triggered mana abilities that a permanent's being tapped for mana would trigger (605.1b, 106.12a)."""
-    for trigger in mana_triggers(game):
+def with_triggers(game: Game, player: int, event: Happening, ways: list[Yield], depth: int) -> list[Yield]:
+    """The ways, each continued by the triggered mana abilities that the event would trigger (605.1b, 605.4a)."""
+    for trigger in mana_triggers(game, event.kind):
         tree = trigger.tree
         ctx = trigger.ctx
         ctx.event = event
         times = tree.event.times(ctx, event)
         if times == 0 or (tree.condition is not None and not tree.condition.holds(ctx)):
             continue
-        added = trigger_ways(game, player, tree, ctx)
+        added = trigger_ways(game, player, tree, ctx, depth)
         for _ in range(times):
             longer: list[Yield] = []
             for way in ways:
@@ -244,8 +262,8 @@ def with_triggers(game: Game, player: int, event: TappedForMana, ways: list[Yiel
     return ways
 
 
-def trigger_ways(game: Game, player: int, tree: Triggered, ctx: Context) -> list[Yield]:
-    """What a triggered mana ability can add to the player's pool."""
+def trigger_ways(game: Game, player: int, tree: Triggered, ctx: Context, depth: int) -> list[Yield]:
+    """What a triggered mana ability can add to the player's pool; mana that it adds may trigger others."""
     effect = tree.effect
     receiver = effect.mana_player(ctx)
     restriction = effect.mana_restriction()
@@ -258,7 +276,12 @@ def trigger_ways(game: Game, player: int, tree: Triggered, ctx: Context) -> list
         answers: Answers = (("mana", own),) if len(outcomes) > 1 and receiver == player else ()
         for became in replaced(game, event):
             pieces = (Piece(became.mana, restriction, ctx.source),) if became.mana and receiver == player else ()
-            found.append(Yield(own, pieces, answers + became.answers))
+            ways = [Yield(own, pieces, answers + became.answers)]
+            if became.mana and depth < DEPTH:
+                event.mana = became.mana
+                ways = with_triggers(game, player, event, ways, depth + 1)
+                event.mana = own
+            found.extend(ways)
     return found or [Yield("", (), ())]
 
 
@@ -334,6 +357,3 @@ def bits_now(game: Game, obj: GameObject) -> int:
                 for letter in became.mana:
                     bits |= 1 << MANA_LETTERS.index(letter)
     return bits
-
-
-__all__ = ["Answers", "Piece", "Yield", "could_produce", "distinct", "mana_triggers", "ordered", "produce", "replaced", "symbols", "yields"]

@@ -15,7 +15,7 @@ from lawmage.rules.context import Context
 from lawmage.rules.costs import TotalCost
 from lawmage.rules.events import kinds
 from lawmage.rules.facts import TAPPED
-from lawmage.rules.mana import Yield, mana_triggers, yields
+from lawmage.rules.mana import LISTENED, ManaTrigger, Yield, listened, mana_triggers, yields
 from lawmage.rules.mana_profile import CONVERTER, OTHER, ManaProfile, profile_of, reads_of
 from lawmage.rules.nodes import Query, Replacement
 from lawmage.rules.queries import ABILITY_COST, ASKS, REPLACES, SPEND_AS
@@ -123,7 +123,7 @@ def take_notes(game: Game, player: int) -> Notes:
     notes = Notes()
     watchers = game.watchers
     notes.quiet = not watchers.get(ASKS + SPEND_AS) and not (game.has_floating and floating_query(game, SPEND_AS))
-    plain = not changes_mana(game) and not mana_triggers(game)
+    plain = not changes_mana(game) and not (listened(game) and all_triggers(game))
     settled = game.reads & TAPPED == 0 and (plain or not listeners_read(game, TAPPED))
     by_object: dict[int, list[Source]] = {}
     for obj, ability in mana_abilities.all_of(game, player):
@@ -284,12 +284,17 @@ def listeners_read(game: Game, facts: int) -> bool:
     for effect in game.effects:
         if effect.kind == REPLACEMENT and reads_of(effect.tree) & facts:
             return True
-    return any([reads_of(trigger.tree) & facts for trigger in mana_triggers(game)])
+    return any([reads_of(trigger.tree) & facts for trigger in all_triggers(game)])
+
+
+def all_triggers(game: Game) -> list[ManaTrigger]:
+    """The triggered mana abilities, whatever they look at."""
+    return [trigger for kind in LISTENED for trigger in mana_triggers(game, kind)]
 
 
 def counts_turns(game: Game) -> bool:
     """Whether a triggered mana ability does more than adding mana, or triggers only so often: its mana can't be foreseen one source at a time."""
-    for trigger in mana_triggers(game):
+    for trigger in all_triggers(game):
         tree = trigger.tree
         if trigger.uses >= 0 or tree.once_each_turn or not tree.effect.only_mana():
             return True
