@@ -22,7 +22,7 @@ from lawmage.rules.events import kinds
 from lawmage.rules.events.base import Happening
 from lawmage.rules.events.marks import Damage, GainLife
 from lawmage.rules.node import Node
-from lawmage.rules.nodes import Amount, Condition, Instruction, Query, Reference, Replacement
+from lawmage.rules.nodes import Amount, Instruction, Query, Reference, Replacement
 from lawmage.rules.prevention import prevent, use_shield
 from lawmage.rules.queries import UNPREVENTABLE
 

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from lawmage.game.effects import END_OF_TURN, NO_END, ONCE, REPLACEMENT
+from lawmage.game.effects import END_OF_TURN, REPLACEMENT
 from lawmage.game.event import Event
-from lawmage.game.player import thing_of_player
-from lawmage.game.terms import BATTLEFIELD, EXILE, HAND, LIBRARY
+from lawmage.game.terms import EXILE, HAND, LIBRARY
 from lawmage.language.effects_life import Gain
 from lawmage.language.finding import one_player
 from lawmage.language.tokens import TokenSpec, predefined
@@ -14,13 +13,12 @@ from lawmage.oracle.template import phrase, values
 from lawmage.rules import continuous
 from lawmage.rules.abilities import Replacing
 from lawmage.rules.context import Context
-from lawmage.rules.events.actions import Shuffles
 from lawmage.rules.events.base import Happening
 from lawmage.rules.events.marks import Damage, GainLife, PutCounters
 from lawmage.rules.events.zone_change import BOTTOM, TOP, CreateTokens, Mill, Move
 from lawmage.rules.keyword_actions.library import shuffle
 from lawmage.rules.node import Node
-from lawmage.rules.nodes import Amount, Condition, Instruction, Reference, Replacement
+from lawmage.rules.nodes import Amount, Instruction, Reference, Replacement
 from lawmage.rules.replacement import Instead
 
 
@@ -156,6 +154,7 @@ class InsteadDo(Outcome):
         if isinstance(do, Gain) and isinstance(event, GainLife) and one_player(ctx, do.who) == event.player:
             event.n = do.n.value(ctx)  # the same event, with another amount
             return [event]
+        assert isinstance(event, Happening)
         return [Instead(ctx.child(), Steps((do, *self.more)), event, event.applied)]
 
 
@@ -373,7 +372,10 @@ phrase("counters-outcome", "puts-times-those", "it puts {factor:factor} that man
 phrase("counters-outcome", "times-are-put", "{factor:factor} that many {word:counter-word} counters are put on {what:it} instead", CountersTimes)
 phrase("counters-outcome", "times-each-put", "{factor:factor} that many of each of those kinds of counters are put on {what:it} instead", CountersTimes)
 phrase("counters-outcome", "plus-are-put", "that many plus {more:one-or-number} {word:counter-word} counters are put on {what:it} instead", CountersPlus)
-phrase("counters-outcome", "minus-are-put", "that many {word:counter-word} counters minus {more:one-or-number} are put on {what:it} instead", CountersPlus, sign=-1)
+phrase(
+    "counters-outcome", "minus-are-put", "that many {word:counter-word} counters minus {more:one-or-number} are put on {what:it} instead",
+    CountersPlus, sign=-1,
+)  # fmt: skip
 phrase(
     "counters-outcome", "plus-each-put", "that many plus {more:one-or-number} of each of those kinds of counters are put on {what:it} instead", CountersPlus
 )
