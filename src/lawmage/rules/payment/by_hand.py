@@ -4,11 +4,17 @@ from __future__ import annotations
 
 from lawmage.choices import ChooseOption, ask
 from lawmage.game.ability import Ability
+from lawmage.game.event import Event, Stopped
 from lawmage.game.game import Game
 from lawmage.game.objects import GameObject
-from lawmage.rules import mana_abilities
+from lawmage.game.terms import MANA_LETTERS
+from lawmage.rules import activating, mana_abilities
 from lawmage.rules.abilities import Activated
 from lawmage.rules.context import Context
+from lawmage.rules.events.actions import Activate, Done
+from lawmage.rules.events.kinds import REFUSED
+from lawmage.rules.events.marks import AddMana, Tap, TappedForMana
+from lawmage.rules.facts import TAPPED
 from lawmage.rules.mana import distinct, symbols
 from lawmage.rules.mana_profile import profile_of
 from lawmage.rules.payment.askers import Foreseen
@@ -46,18 +52,68 @@ class PayStep(ChooseOption):
         self.offers = offers
 
 
+class Abandoned(Stopped):
+    """Raised by whoever is asked for a `PayStep`: the player takes back what they were about to pay for (733.1).
+
+    With it they take back the mana abilities that they activated meanwhile, as far as that may be, save those of the permanents in `keeping`.
+    """
+
+    def __init__(self, keeping: tuple[int, ...] = ()) -> None:
+        super().__init__()
+        self.keeping = keeping
+
+
 def pay_by_hand(question: Question) -> bool:
-    """The player pays step by step. False if in the end it can't be paid: what mana abilities did meanwhile is not undone here (733.1)."""
+    """The player pays step by step. False if in the end it can't be paid, or the player takes it back; what mana abilities did meanwhile is undone
+    only where the player takes it back (733.1)."""
     game = question.game
+    steps: list[tuple[Offer, int, int]] = []  # what was activated, and which part of the log it made
     while True:
         decision = PayStep(question, offers(question))
-        chosen = ask(game, decision)[0]
+        try:
+            chosen = ask(game, decision)[0]
+        except Abandoned as abandoned:
+            for offer, start, end in reversed(steps):
+                if offer.obj.id not in abandoned.keeping:
+                    reverse(game, question.player, offer, game.log[start:end])
+            return False
         if chosen == 0:
             break
         offer = decision.offers[chosen - 1]
+        start = len(game.log)
         activate_offer(game, question.player, offer)
+        steps.append((offer, start, len(game.log)))
     plan = plan_for(question, True)
     return plan is not None and carry_out(question, plan)
+
+
+def reverse(game: Game, player: int, offer: Offer, events: list[Event]) -> bool:
+    """Undo a mana ability that did nothing but tap its permanent and add mana that is still there (733.1). Whether it was undone.
+
+    What moved cards, revealed them or shuffled a library may not be reversed; nor is anything else that happened besides.
+    """
+    tapped = 0
+    mana = ""
+    for event in events:
+        if isinstance(event, Tap) and event.obj == offer.obj.id:
+            tapped = event.obj
+        elif isinstance(event, AddMana) and event.player == player and event.restriction is None and not event.lasts:
+            mana += event.mana
+        elif not isinstance(event, (Activate, TappedForMana)):
+            return False
+    pool = game.players[player].pool
+    wanted = [mana.count(letter) for letter in MANA_LETTERS]
+    if not tapped or any([pool[i] < wanted[i] for i in range(6)]):
+        return False
+    for i in range(6):
+        pool[i] -= wanted[i]
+    game.objects[tapped].tapped = False
+    key = (offer.obj.id, activating.used_key(offer.ability))
+    game.turn_facts[key] -= 1
+    game.changed |= TAPPED
+    game.version += 1
+    game.log.append(Done(REFUSED, "733.1", player, tapped))
+    return True
 
 
 def activate_offer(game: Game, player: int, offer: Offer) -> bool:
