@@ -15,6 +15,8 @@ from conformance.text import fold, starts_with
 from lawmage.game.objects import GameObject
 from lawmage.game.terms import BASIC, BATTLEFIELD, COLOR_BITS, LEGENDARY, MANA_LETTERS, SUPERTYPE_BITS, TYPE_BITS
 from lawmage.rules.abilities import KeywordAbility
+from lawmage.rules.facts import LAYER_COPY, LAYER_PT_MODIFY
+from lawmage.rules.layers.apply import Layers
 from lawmage.rules.turn.steps import hand_size
 
 COMPARISONS: dict[str, Callable[[Any, Any], bool]] = {
@@ -72,8 +74,23 @@ COLOR_WORDS = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"
 
 
 def base_power_and_toughness(table: Table, obj: GameObject) -> tuple[int, int]:
-    """Base power and toughness (613.4b): the derived ones without counters and effects that modify without setting."""
-    raise Failure(LACKING, "base power and toughness are not told by the engine")
+    """Base power and toughness: what the layers make of them up to 613.4b, before counters and effects that only modify. Computed on a clone."""
+    game = table.game.clone()
+    objects = [game.objects[id] for id in game.battlefield]
+    for each in objects:
+        each.chars = each.base
+        each.controller = each.base_controller
+    layers = Layers(game, objects)
+    layers.floating()
+    layers.gather()
+    for layer in range(LAYER_COPY, LAYER_PT_MODIFY):
+        layers.layer(layer)
+        if layer == LAYER_COPY:
+            for each in objects:
+                each.copiable = each.chars
+            layers.owned = {}
+    chars = game.objects[obj.id].chars
+    return chars.power, chars.toughness
 
 
 def holds_field(table: Table, op: Op) -> None:

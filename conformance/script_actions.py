@@ -6,6 +6,7 @@ from conformance.scenario import Op
 from conformance.table import Table
 from conformance.text import fold, starts_with
 from lawmage.game.objects import GameObject
+from lawmage.rules import mana_abilities
 from lawmage.rules.actions import ACTIVATE, ACTIVATE_MANA, CAST, PLAY_LAND, Action, legal_actions
 
 WITH = ("overload", "escape", "blitz", "warp", "awaken", "surge", "spectacle", "mayhem", "retrace")
@@ -17,8 +18,10 @@ FUSED = "fuse"
 
 
 def offered(table: Table, player: int) -> list[Action]:
-    """What the player may do now: all that the engine would let them do and complete."""
-    return [action for action in legal_actions(table.game, player) if action.kind in (CAST, PLAY_LAND, ACTIVATE, ACTIVATE_MANA)]
+    """What the player may do now: all that the engine would let them do and complete, mana abilities among it."""
+    game = table.game
+    found = [action for action in legal_actions(game, player) if action.kind in (CAST, PLAY_LAND, ACTIVATE)]
+    return found + [Action(ACTIVATE_MANA, obj.id, None, ability) for obj, ability in mana_abilities.activatable(game, player)]
 
 
 def face_names(obj: GameObject, face: int) -> tuple[str, ...]:
@@ -75,11 +78,13 @@ def activations(table: Table, player: int, op: Op, mana: bool) -> list[Action]:
     source = op.get("source")
     if source:
         actions = [action for action in actions if table.is_named(table.game.objects[action.obj], "@" + source.removeprefix("@"))]
-    for loosely in (False, True):
-        found = [action for action in actions if action_matches(table, action, op["text"], loosely)]
-        if found:
-            return found
-    return []
+    found = [action for action in actions if action_matches(table, action, op["text"], False)]
+    if found or mana:
+        return found
+    found = [action for action in actions if action_matches(table, action, op["text"], True)]
+    # by its cost alone an ability is meant only if no other has that cost
+    texts = {table.words(action.ability.tree) for action in found if action.ability is not None}
+    return found if len(texts) == 1 else []
 
 
 def action_matches(table: Table, action: Action, text: str, loosely: bool) -> bool:

@@ -164,7 +164,7 @@ def test_the_stop_is_after_the_whole_step() -> None:
     passes(
         setup,
         [attack],
-        [hold("life", player="B", value=18), hold("active_player", player="A"), hold("tapped", name="Grizzly Bears", value=True)],
+        [hold("life", player="B", value=18), hold("active_player", player="B"), hold("tapped", name="Grizzly Bears", value=True)],
         stop=(3, "untap"),
     )
     passes(setup, [], [hold("hand_count", player="B", count=0)], stop=(2, "upkeep"))
