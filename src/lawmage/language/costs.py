@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from lawmage.choices import ChooseThings, ask
-from lawmage.game.node import Node
+from lawmage.game.node import Node, walk
 from lawmage.game.terms import EXILE, HAND
+from lawmage.language.amounts import TheX
 from lawmage.language.filters import Noun
-from lawmage.language.objects import Pick
+from lawmage.language.objects import Pick, Self
 from lawmage.oracle.template import Joiner, include, lists, phrase
 from lawmage.rules.context import Context
 from lawmage.rules.costs import ManaPart
@@ -37,6 +38,11 @@ def note(ctx: Context, word: str, things: tuple[int, ...]) -> None:
     announced = ctx.announced
     if announced is not None:
         announced.cost_objects[word] = announced.cost_objects.get(word, ()) + things
+
+
+def is_x(n: Amount) -> bool:
+    """Whether an amount is X, or made from it (107.3)."""
+    return any([isinstance(node, TheX) for node in walk(n)])
 
 
 def pick(ctx: Context, purpose: str, rule: str, among: list[int], n: int) -> list[int]:
@@ -76,6 +82,9 @@ class SacrificeCost(CostPart):
 
     what: Reference
 
+    def uses_up_source(self) -> bool:
+        return isinstance(self.what, Self)
+
     def payable(self, ctx: Context) -> bool:
         what = self.what
         if isinstance(what, Pick):
@@ -101,6 +110,15 @@ class PayLife(CostPart):
 
     n: Amount
 
+    def pays_life(self) -> bool:
+        return True
+
+    def life(self, ctx: Context) -> int:
+        return self.n.value(ctx)
+
+    def has_x(self) -> bool:
+        return is_x(self.n)
+
     def payable(self, ctx: Context) -> bool:
         return ctx.game.players[ctx.controller].life >= self.n.value(ctx)
 
@@ -116,6 +134,9 @@ class DiscardCost(CostPart):
     """ "Discard a card"."""
 
     n: Amount
+
+    def has_x(self) -> bool:
+        return is_x(self.n)
 
     def payable(self, ctx: Context) -> bool:
         return len(self.among(ctx)) >= self.n.value(ctx)
@@ -148,6 +169,9 @@ class DiscardThis(CostPart):
     """ "Discard this card"."""
 
     what: Reference
+
+    def uses_up_source(self) -> bool:
+        return True
 
     def payable(self, ctx: Context) -> bool:
         return ctx.game.there(ctx.source) and ctx.obj().zone == HAND
@@ -185,6 +209,12 @@ class RemoveCountersCost(CostPart):
     word: str = ""
     what: Reference
 
+    def only_source(self) -> bool:
+        return isinstance(self.what, Self)
+
+    def has_x(self) -> bool:
+        return is_x(self.n)
+
     def payable(self, ctx: Context) -> bool:
         return bool(self.among(ctx))
 
@@ -206,6 +236,12 @@ class PutCountersCost(CostPart):
     n: Amount
     word: str = ""
     what: Reference
+
+    def only_source(self) -> bool:
+        return isinstance(self.what, Self)
+
+    def has_x(self) -> bool:
+        return is_x(self.n)
 
     def payable(self, ctx: Context) -> bool:
         return bool(self.among(ctx))
@@ -231,6 +267,9 @@ class TapOthers(CostPart):
 
     what: Pick
 
+    def taps_others(self) -> bool:
+        return True
+
     def payable(self, ctx: Context) -> bool:
         return len(self.among(ctx)) >= self.what.n
 
@@ -248,6 +287,9 @@ class ExileCost(CostPart):
     """ "Exile this card from your graveyard", "Exile a creature card from your graveyard"."""
 
     what: Reference
+
+    def uses_up_source(self) -> bool:
+        return isinstance(self.what, Self)
 
     def payable(self, ctx: Context) -> bool:
         what = self.what
@@ -290,6 +332,9 @@ class MillCost(CostPart):
     """ "Mill a card" (701.17b: only if there are enough cards)."""
 
     n: Amount
+
+    def has_x(self) -> bool:
+        return is_x(self.n)
 
     def payable(self, ctx: Context) -> bool:
         return len(ctx.game.players[ctx.controller].library) >= self.n.value(ctx)

@@ -23,6 +23,7 @@ class Adds(Action):
     what: ManaOutput
     riders: tuple[ManaRestriction, ...] = ()  # sentences about the mana (106.6), attached by the binder
     lasts: bool = False
+    together: Together | None = None  # the riders as one, always the same, so that equal mana can be told
 
     def adds_mana(self) -> bool:
         return True
@@ -39,7 +40,9 @@ class Adds(Action):
     def mana_restriction(self) -> ManaRestriction | None:
         riders = self.riders
         if len(riders) > 1:
-            return Together(riders)
+            if self.together is None:
+                self.together = Together(riders)
+            return self.together
         return riders[0] if riders else None
 
     def apply(self, ctx: Context) -> None:
