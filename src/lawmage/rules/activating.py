@@ -24,6 +24,7 @@ from lawmage.rules.refusals import (
     ACTIVATION_TIMING,
     CANT_BE_ACTIVATED,
     LOYALTY_TIMING,
+    LOYALTY_TOO_LOW,
     LOYALTY_USED,
     NO_MODES,
     NO_SUCH_ABILITY,
@@ -50,7 +51,7 @@ def why_not_activate(game: Game, player: int, obj: GameObject, ability: Ability)
         return refusal
     total = ability_total(game, ctx, obj, tree.cost, 0)
     if not payment.can_pay(game, player, total, obj, ctx):
-        return ABILITY_CANT_PAY
+        return LOYALTY_TOO_LOW if tree.loyalty else ABILITY_CANT_PAY
     modal = modal_of(tree.effect)
     stand_in = ability_object(game, 0, player, obj, ability)
     if modal is not None:

@@ -11,7 +11,7 @@ from lawmage.rules.abilities import Triggered
 from lawmage.rules.activating import ability_object
 from lawmage.rules.context import Context
 from lawmage.rules.door import happen
-from lawmage.rules.events.actions import BecomesTarget, TriggerPut
+from lawmage.rules.events.actions import BecomesTarget, Fizzle, TriggerPut
 from lawmage.rules.events.base import Happening
 from lawmage.rules.modes import choose_modes, modal_of
 from lawmage.rules.nodes import TargetPhrase, target_phrases
@@ -115,6 +115,10 @@ def put_one(game: Game, trigger: PendingTrigger) -> None:
     if not possible or not choose_targets(ctx, phrases, on_stack, announced, "603.3d"):
         game.stack.remove(on_stack.id)
         game.became[on_stack.id] = 0
+        game.log.append(TriggerPut(trigger.controller, trigger.source, ability, on_stack.id))
+        removed = Fizzle(trigger.controller, on_stack.id)
+        removed.rule = "603.3d"
+        game.log.append(removed)
         return
     on_stack.refs = dict(ctx.refs)
     events: list[Happening] = [TriggerPut(trigger.controller, trigger.source, ability, on_stack.id)]
