@@ -8,21 +8,26 @@ from lawmage.choices.chooser import Chooser
 from lawmage.game.event import Stopped
 from lawmage.game.game import PRIORITY, Game
 from lawmage.judge import answers, moves
-from lawmage.judge.acts import Act, Activate, Attack, Block, Cast, Choose, Legal, Order, PlayLand, TapForMana
+from lawmage.judge.acts import Act, Activate, Additions, Attack, Block, Cast, Choose, Legal, Order, PlayLand, TapForMana
 from lawmage.judge.acts import Divide as DivideAct
 from lawmage.judge.combat_acts import attack_answer, block_answer
 from lawmage.judge.frame import Frame
+from lawmage.judge.paying import Paying
 from lawmage.judge.table import Table
 from lawmage.judge.verdict import Refused
 from lawmage.rules.actions import PASSING
 from lawmage.rules.combat.attackers import AttackRules, DeclareAttackers, why_cant_attack
 from lawmage.rules.combat.blockers import DeclareBlockers
+from lawmage.rules.payment import PayStep
 from lawmage.rules.refusals import NOT_YOUR_PRIORITY, WHILE_RESOLVING, Refusal
 from lawmage.rules.turn.loop import act as act_with_priority
 from lawmage.rules.turn.loop import advance, receives_priority
 
 NOT_ASKED = Refusal("608.2d", "nothing is asked that this could answer")
 WRONG_ANSWER = Refusal("608.2d", "that isn't one of the options", ("601.2", "601.2d", "510.1c", "510.1d", "615.7"))
+MOST_WAYS = 32
+"""So many ways of using the sources that an act names are tried."""
+
 FAR = 40
 """So many boundaries are passed at most on the way to a declaration."""
 
@@ -34,15 +39,19 @@ class Reached(Stopped):
 class Trial(Chooser):
     """Answers for a trial: what the act says, else the first legal answer."""
 
-    def __init__(self, table: Table, frame: Frame | None, until: type[Decision] | None = None) -> None:
+    def __init__(self, table: Table, frame: Frame | None, until: type[Decision] | None = None, paying: Paying | None = None) -> None:
         self.table = table
         self.frame = frame
         self.until = until
+        self.paying = paying
+        self.by_hand = paying is not None and paying.count > 0
         self.reached: Decision | None = None
         self.curious = True
 
     def choose(self, game: Game, decision: Decision) -> Indices:
         self.stop_at(decision)
+        if isinstance(decision, PayStep):
+            return self.paying.exact(decision) if self.paying is not None else (0,)
         if self.frame is not None:
             answer = self.frame.answer(self.table, decision)
             if answer is not None:
@@ -86,13 +95,7 @@ def refusals(table: Table, act: Act, open_question: Decision | None) -> list[Ref
         elif isinstance(act, Cast | Activate | PlayLand | TapForMana):
             if open_question is not None:
                 return _in_question(table, act, open_question)
-            copy = trial(table)
-            frame = moves.frame_of(copy, act)
-            action = moves.first_possible(copy, act)
-            chooser = Trial(copy, frame)
-            copy.game.asker = chooser
-            pay_by(chooser, act)
-            moves.perform(copy, act, action, frame)
+            way_to_pay(table, act)
         else:
             return _answer(table, act, open_question)
     except Refused as refused:
@@ -100,10 +103,30 @@ def refusals(table: Table, act: Act, open_question: Decision | None) -> list[Ref
     return []
 
 
-def pay_by(chooser: Chooser, act: Act) -> None:
-    """Whether the act says with which sources to pay."""
-    if isinstance(act, Cast | Activate) and (act.additions.sources or act.additions.life_for):
-        chooser.by_hand = True
+def way_to_pay(table: Table, act: Cast | Activate | PlayLand | TapForMana) -> list[int]:
+    """Do the act on copies of the game until it comes out: which way each source that it names is used. Refused where none does."""
+    scripts: list[list[int]] = [[]]
+    refused: Refused | None = None
+    for _ in range(MOST_WAYS):
+        if not scripts:
+            break
+        script = scripts.pop()
+        copy = trial(table)
+        frame = moves.frame_of(copy, act)
+        additions = act.additions if isinstance(act, Cast | Activate) else Additions()
+        paying = Paying(copy, frame.player, additions, script)
+        copy.game.asker = Trial(copy, frame, None, paying)
+        try:
+            action = moves.first_possible(copy, act)
+            moves.perform(copy, act, action, frame)
+            paying.verify()
+        except Refused as reasons:
+            refused = refused or reasons
+        else:
+            return script
+        scripts += [[*script, *[0] * (place - len(script)), k] for place in range(len(script), len(paying.widths)) for k in range(1, paying.widths[place])]
+    assert refused is not None
+    raise refused
 
 
 def _in_question(table: Table, act: Act, question: Decision) -> list[Refusal]:

@@ -11,10 +11,12 @@ from lawmage.choices.chooser import Chooser
 from lawmage.choices.decision import Divide as DivideDecision
 from lawmage.game.event import Stopped
 from lawmage.game.game import PRIORITY, Game
+from lawmage.game.terms import GRAVEYARD, HAND, LIBRARY
 from lawmage.judge import answers, moves
 from lawmage.judge.acts import (
     Act,
     Activate,
+    Additions,
     Attack,
     Block,
     Cast,
@@ -25,10 +27,12 @@ from lawmage.judge.acts import (
     Offered,
     Order,
     Pass,
+    Pay,
     PlayLand,
     Put,
     Reply,
     Resolve,
+    TakeBack,
     TapForMana,
 )
 from lawmage.judge.checking import check
@@ -36,15 +40,17 @@ from lawmage.judge.combat_acts import attack_answer, block_answer
 from lawmage.judge.expectations import Expectation
 from lawmage.judge.frame import Frame
 from lawmage.judge.goals import AllResolved, Declared, Goal, Resolved, StepBegun
-from lawmage.judge.legality import is_offer
+from lawmage.judge.legality import is_offer, way_to_pay
 from lawmage.judge.mistakes import listing
-from lawmage.judge.paying import PAYING, Paying
+from lawmage.judge.paying import Paying, names_sources, step_of
 from lawmage.judge.scenario import Scenario
 from lawmage.judge.table import Table
 from lawmage.judge.verdict import UNANSWERED, Failed, Mark, Refused
 from lawmage.rules.actions import PASSING
 from lawmage.rules.combat.attackers import DeclareAttackers
 from lawmage.rules.combat.blockers import DeclareBlockers
+from lawmage.rules.payment import PayStep
+from lawmage.rules.payment.by_hand import Abandoned
 from lawmage.rules.turn.loop import act as act_with_priority
 from lawmage.rules.turn.loop import advance, receives_priority
 
@@ -52,7 +58,6 @@ SEARCHING = "cast while searching"
 TRIED = ("replacement", "triggers")
 """Purposes of questions that need no answer where all answers lead to what is expected; so do all orders."""
 
-MOST_ORDERS = 24
 BOUNDARIES = 5000
 """More steps of the game than this are an endless loop."""
 
@@ -78,6 +83,7 @@ class Runner(Chooser):
         self.goal: Goal | None = None
         self.putting: Put | None = None
         self.paying: Paying | None = None
+        self.by_step = False  # each step of the payment is an act of its own
         self.forced: list[tuple[Decision, Indices]] = []  # questions with one answer since the last act
         self.line = 0  # of the act that is being done
         self.curious = True
@@ -190,10 +196,11 @@ class Runner(Chooser):
         frame = moves.frame_of(self.table, act)
         self.frame = frame
         try:
+            script = way_to_pay(self.table, act) if names_sources(act) else []
             action = moves.first_possible(self.table, act)
-            if isinstance(act, Cast | Activate):
-                self.begin_paying(act)
+            paying = self.begin_paying(act, script)
             moves.perform(self.table, act, action, frame)
+            paying.verify()
         except Refused as refused:
             if self.paying is None or not self.paying.taken_back:
                 raise Failed(act.line, f'"{act.words}" is not allowed: {reasons_of(refused)}') from None
@@ -203,23 +210,61 @@ class Runner(Chooser):
 
     # Paying by hand
 
-    def begin_paying(self, act: Cast | Activate) -> None:
-        """Whether the act says how it is paid for: then every step of it is asked."""
-        additions = act.additions
-        if act.begins or additions.sources or additions.life_for:
-            self.paying = Paying(self.table, act)
-            self.by_hand = True
+    def begin_paying(self, act: Act, script: list[int]) -> Paying:
+        """Whether the act says how it is paid for: then every step of the payment is asked."""
+        additions = act.additions if isinstance(act, Cast | Activate) else Additions()
+        self.paying = Paying(self.table, self.game.turn.priority if self.game.resolving == 0 else self.table.player(player_of(act)), additions, script)
+        self.by_step = isinstance(act, Cast | Activate) and act.begins
+        self.by_hand = self.by_step or names_sources(act)
+        return self.paying
+
+    def pay(self, decision: PayStep) -> Indices:
+        """The next step of a payment: as the act names its sources, or as the next acts say."""
+        paying = self.paying
+        if paying is None:
+            return (0,)
+        if not self.by_step:
+            return paying.exact(decision)
+        while self.acts:
+            act = self.acts[0]
+            if isinstance(act, Check):
+                self.acts.pop(0)
+                self.expect(act.expectation, decision)
+                continue
+            if player_of(act) != self.game.players[decision.player].name or not isinstance(act, TapForMana | Activate | Pay | TakeBack):
+                break
+            self.acts.pop(0)
+            self.mark(act)
+            if isinstance(act, Pay):
+                return (0,)
+            if isinstance(act, TakeBack):
+                raise self.taking_back(act)
+            step = step_of(self.table, decision, act)
+            if step is None:
+                raise Failed(act.line, f'"{act.words}" is not a step by which this can be paid for (601.2g)')
+            return (step,)
+        raise self.unanswered(decision, f'expected "{self.game.players[decision.player].name} pays"')
+
+    def taking_back(self, act: TakeBack) -> Abandoned:
+        """What was begun is taken back, with the mana abilities that may be, but those of the sources kept (733.1)."""
+        paying = self.paying
+        assert paying is not None
+        paying.taken_back = True
+        kept = [id for reference in act.keeping for id in self.table.find(reference)]
+        return Abandoned(tuple(kept))
 
     def end_paying(self) -> None:
         self.paying = None
+        self.by_step = False
         self.by_hand = False
 
     # Questions
 
     def choose(self, game: Game, decision: Decision) -> Indices:
         assert game is self.game
-        if self.paying is not None and decision.purpose in PAYING:
-            return self.paying.answer(self, decision)
+        if isinstance(decision, PayStep):
+            self.current_frame()
+            return self.pay(decision)
         if isinstance(decision, DeclareAttackers | DeclareBlockers):
             return self.declare(decision)
         found = self.from_frame(decision)
@@ -249,6 +294,7 @@ class Runner(Chooser):
         frame = self.frame
         if frame is not None and frame.spell and self.table.root(frame.spell) in self.cast_since(frame.started):
             self.frame = None
+            self.end_paying()
             return None
         return frame
 
@@ -395,7 +441,7 @@ class Runner(Chooser):
             frame.spell = ids[0] if ids else 0
             answer = (1,)
         self.frame = frame
-        self.begin_paying(act)
+        self.begin_paying(act, [])
         return answer
 
     def offered(self, decision: Decision, act: Offered) -> None:
@@ -420,6 +466,8 @@ class Runner(Chooser):
         """A question whose answer should make no difference: one option after the other is tried."""
         if decision.purpose == SEARCHING:
             return ()
+        if isinstance(decision, ChooseThings) and decision.low == decision.high and alike(self.game, decision.candidates):
+            return tuple(range(decision.low))
         options = open_answers(decision)
         if not options:
             raise self.unanswered(decision)
@@ -447,6 +495,15 @@ class Runner(Chooser):
         else:
             text += f'; expected "{player} chooses ..." here'
         return Failed(line, text, UNANSWERED)
+
+
+def alike(game: Game, things: list[int]) -> bool:
+    """Whether these are cards of one name in a hand, library or graveyard, so that it makes no difference which of them are chosen."""
+    found = [game.objects.get(thing) for thing in things]
+    first = found[0]
+    if first is None or first.zone not in (HAND, LIBRARY, GRAVEYARD):
+        return False
+    return all(obj is not None and obj.zone == first.zone and obj.owner == first.owner and obj.chars.name == first.chars.name for obj in found)
 
 
 def open_answers(decision: Decision) -> list[Indices]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from lawmage.game.game import Game
-from lawmage.game.objects import ABILITY, CARD, COPY, TOKEN, Definition, GameObject
+from lawmage.game.objects import ABILITY, CARD, COPY, TOKEN, Definition
 from lawmage.game.player import thing_of_player
 from lawmage.game.terms import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, STACK
 from lawmage.judge.names import PLAYERS, Reference, fold
@@ -85,7 +85,7 @@ class Table:
         found = [self.game.current(card.id) for card in self.placed if name in card.names]
         for id in self.made():
             now = self.game.current(id)
-            if fold(self.game.objects[now].chars.name) == name:
+            if called(self.game.objects[now].chars.name) == name:
                 found.append(now)
         if reference.whose:
             player = self.player(reference.whose)
@@ -107,7 +107,7 @@ class Table:
         roots = [self.root(id) for id in self.find(reference)]
         if self.source_root(thing) in roots:
             return True
-        if reference.nickname or reference.number or fold(obj.chars.name) != fold(reference.name):
+        if reference.nickname or reference.number or called(obj.chars.name) != fold(reference.name):
             return False
         return not reference.whose or self.holder(thing) == self.player(reference.whose)
 
@@ -116,7 +116,7 @@ class Table:
         if reference.nickname or reference.number or reference.whose:
             return self.means(reference, id)
         obj = self.game.objects[id]
-        if fold(obj.chars.name) == fold(reference.name):
+        if called(obj.chars.name) == fold(reference.name):
             return True
         # a split card and its like are called by the whole name as well as by a half's
         return obj.kind == CARD and obj.zone != BATTLEFIELD and obj.definition is not None and fold(reference.name) in printed_names(obj.definition)
@@ -130,23 +130,24 @@ class Table:
         if obj is None:
             return "nothing"
         root = self.source_root(thing)
-        called = ""
+        name = ""
         for card in self.placed:
             if card.id == root:
-                called = card.nickname
-                if not called:
+                name = card.nickname
+                if not name:
                     same = [other.id for other in self.placed if other.names[0] == card.names[0]]
                     name = card_name(game, card)
-                    called = f"{name} {same.index(root) + 1}" if len(same) > 1 and name != "Wastes" else name
+                    if len(same) > 1 and name != "Wastes":
+                        name = f"{name} {same.index(root) + 1}"
                 break
         else:
-            called = obj.chars.name
-            same = [id for id in self.made() if game.objects[game.current(id)].chars.name == called]
+            name = called(obj.chars.name)
+            same = [id for id in self.made() if called(game.objects[game.current(id)].chars.name) == name]
             if len(same) > 1 and root in same:
-                called = f"{called} {same.index(root) + 1}"
+                name = f"{name} {same.index(root) + 1}"
         if obj.kind == ABILITY:
-            return f"{called}'s ability"
-        return called
+            return f"{name}'s ability"
+        return name
 
     def sees(self, player: int, id: int) -> bool:
         """Whether a player may look at the object's face now (400.2, 406.3, 708.5)."""
@@ -159,12 +160,12 @@ class Table:
         return not obj.face_down or self.holder(id) == player
 
 
+def called(name: str) -> str:
+    """A present name as a file may say it: of a token's, without the word that 111.4 puts behind it."""
+    return fold(name).removesuffix(" Token")
+
+
 def card_name(game: Game, card: Placed) -> str:
     """The name printed on a placed card."""
     definition = game.objects[card.id].definition
     return definition.name if definition is not None else card.names[0]
-
-
-def name_of(obj: GameObject) -> str:
-    """An object's present name; of one that has none, what it is."""
-    return obj.chars.name or ("a face-down object" if obj.face_down else "an object without a name")
