@@ -82,6 +82,8 @@ def textual(node: Node) -> list[Node]:
             found.append(value)
         elif isinstance(value, tuple):
             found.extend([item for item in value if isinstance(item, Node)])
+    # what a word means without naming it (the target of "earthbend 2")
+    found.extend([value for value in [getattr(node, name, None) for name in node.slots if name not in rule.slots] if isinstance(value, Node)])
     return found
 
 
@@ -348,9 +350,10 @@ class Binder:
             self.made(node, True, ("card",))
         elif isinstance(node, DiscardCards):
             node.bound = self.next()
-        elif node.makes:
-            n = getattr(node, "n", None)
-            self.made(node, isinstance(n, Node) and LANGUAGE.rule(n.form).number == "p", node.makes)
+        else:
+            made = node.makes()
+            if made is not None:
+                self.made(node, made[0], made[1])
 
     def made(self, node: Action, plural: bool, words: tuple[str, ...]) -> None:
         node.bound = self.next()

@@ -15,7 +15,6 @@ class Action(Instruction):
     """An instruction that makes events happen. `bound` is the slot of what it moved, made or found; `counted` that of how much it did."""
 
     counted: int = 0
-    makes: tuple[str, ...] = ()  # nouns for what it brings forth, which later words can refer to
 
     def makes(self) -> tuple[bool, tuple[str, ...]] | None:
         """What it brings forth that later words can refer to: whether several, and the nouns that fit. None: nothing."""

@@ -12,12 +12,14 @@ from lawmage.language import (  # noqa: F401 - each registers its phrases
     control,
     copies,
     costs,
+    earthbend,
     effects_cards,
     effects_life,
     effects_permanents,
     identity,
     keywords,
     lines,
+    mana_costs,
     mana_effects,
     mana_events,
     mana_outputs,
@@ -28,13 +30,15 @@ from lawmage.language import (  # noqa: F401 - each registers its phrases
     preventions,
     replacements,
     statics_basic,
+    text_words,
     tokens,
     triggers_basic,
     would,
 )
-from lawmage.language.binder import bind_face
 from lawmage.language.parsing import PRINTER, ability_of
+from lawmage.language.text_words import with_word
 from lawmage.language.tokens import predefined
+from lawmage.rules.layers.types import INTRINSIC
 
 
 class Language(Vocabulary):
@@ -43,11 +47,12 @@ class Language(Vocabulary):
     def __init__(self) -> None:
         self.mana: dict[str, Ability] = {}
         self.keywords: dict[str, Ability] = {}
+        self.texts: dict[tuple[int, str, str], tuple[Node, Node]] = {}  # trees with words replaced (612)
 
     def intrinsic_mana(self, letter: str) -> Ability:
         known = self.mana.get(letter)
         if known is None:
-            known = Ability(ability_of("{T}: Add {" + letter + "}."), 0, 800)
+            known = Ability(ability_of("{T}: Add {" + letter + "}."), 0, INTRINSIC + "WUBRG".index(letter))
             self.mana[letter] = known
         return known
 
@@ -64,9 +69,13 @@ class Language(Vocabulary):
     def token(self, name: str) -> Characteristics:
         return predefined(name)
 
-    def bind(self, tree: Node) -> None:
-        """Bind a tree whose words were changed (612)."""
-        bind_face([tree])
+    def with_word(self, tree: Node, kind: str, old: str, new: str) -> Node:
+        key = (id(tree), old, new)
+        known = self.texts.get(key)
+        if known is None or known[0] is not tree:
+            known = (tree, with_word(tree, kind, old, new))
+            self.texts[key] = known
+        return known[1]
 
 
 VOCABULARY = Language()
