@@ -44,7 +44,6 @@ def settle(game: Game, events: list[Happening], riders: list[Rider]) -> list[Hap
                 break
         if quiet:
             return possible
-    done: list[Happening] = []
     active = game.turn.active
     if len(possible) > 1:
         first = [event for event in possible if event.player_affected(game) == active]
@@ -52,45 +51,50 @@ def settle(game: Game, events: list[Happening], riders: list[Rider]) -> list[Hap
         work = first + second
     else:
         work = list(possible)
-    i = 0
-    while i < len(work):
-        event = work[i]
-        if event.applied and not event.possible(game):
-            i += 1  # 614.7a: nothing is left of it to be replaced
-            continue
-        if isinstance(event, Move) and event.entering is not None:
-            derive_entering(game, event)
-        candidates = find(game, event)
-        if not candidates:
-            done.append(event)
-            i += 1
-            continue
-        chosen = choose(game, event, candidates)
-        ctx = chosen.ctx
-        event.applied = (*event.applied, chosen.key)
-        rest = work[i + 1 :]
-        ctx.batch = list(rest)
-        results = chosen.node.replace(ctx, event)
-        event.replaced_by = (*event.replaced_by, ctx.source)
-        for instruction in ctx.riders:
-            riders.append(Rider(chosen, instruction))
-        ctx.riders = []
-        replaced: list[Happening] = []
-        for result in results:
-            assert isinstance(result, Happening)
-            if result is not event:
-                result.applied = event.applied
-                result.begin(game)
-                if cant and forbidden(game, result):
-                    continue
-            replaced.append(result)
-        work[i:] = replaced + rest
+    # one effect for each event in turn, so that what was to happen at once stays together while its effects are applied: a shield meets damage that is
+    # already doubled, if the affected player likes
+    again = True
+    while again:
+        again = False
+        i = 0
+        while i < len(work):
+            event = work[i]
+            if event.applied and not event.possible(game):
+                i += 1  # 614.7a: nothing is left of it to be replaced
+                continue
+            if isinstance(event, Move) and event.entering is not None:
+                derive_entering(game, event)
+            candidates = find(game, event)
+            if not candidates:
+                i += 1
+                continue
+            again = True
+            chosen = choose(game, event, candidates)
+            ctx = chosen.ctx
+            event.applied = (*event.applied, chosen.key)
+            ctx.batch = [*work[:i], *work[i + 1 :]]
+            results = chosen.node.replace(ctx, event)
+            event.replaced_by = (*event.replaced_by, ctx.source)
+            for instruction in ctx.riders:
+                riders.append(Rider(chosen, instruction))
+            ctx.riders = []
+            replaced: list[Happening] = []
+            for result in results:
+                assert isinstance(result, Happening)
+                if result is not event:
+                    result.applied = event.applied
+                    result.begin(game)
+                    if cant and forbidden(game, result):
+                        continue
+                replaced.append(result)
+            work[i : i + 1] = replaced
+            i += len(replaced)
     if len(possible) > 1:
         position: dict[int, int] = {}
         for n, event in enumerate(possible):
             position[id(event)] = n
-        done.sort(key=lambda e: position.get(id(e), len(position)))
-    return [event for event in done if event.possible(game)]
+        work.sort(key=lambda e: position.get(id(e), len(position)))
+    return [event for event in work if event.possible(game)]
 
 
 def choose(game: Game, event: Happening, candidates: list[Candidate]) -> Candidate:
