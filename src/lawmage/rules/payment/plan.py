@@ -551,9 +551,9 @@ class Builder:
             if profile.uses_up or profile.marks_source:
                 rank = max(rank, 3)
             elif profile.life:
-                rank = max(rank, 2)
-            elif not profile.only_taps():
                 rank = max(rank, 1)
+            elif not profile.only_taps():
+                rank = max(rank, 2)
         return rank
 
     def give(self, plan: Plan, mark: Mark, ready: dict[int, list[Unit]]) -> None:

@@ -160,7 +160,7 @@ class Search:
 
     def worth_trying(self, source: Source) -> bool:
         """Whether activating what the notes can count may still tell something."""
-        return source.doubtful or (self.thorough and (not source.certain or source.profile.uses_up))
+        return source.profile.untaps or source.doubtful or (self.thorough and (not source.certain or source.profile.uses_up))
 
     def branches(self, node: Node, id: int, ability: Ability, x: int) -> Plan | None:
         """Activate an ability on copies, once for every way in which questions can be answered."""
