@@ -16,7 +16,7 @@ from lawmage.language.effects_permanents import DestroyIt, RemoveCountersFrom, S
 from lawmage.language.filters import AnyOf, CardHead, Head, Noun, OfType, PermanentHead, SpellHead, TokenHead
 from lawmage.language.objects import AnyTarget, Every, Host, It, OneOf, Pick, Self, Target, That, ThemEither
 from lawmage.language.players import AnyPlayer, ControllerOf, DefendingPlayer, EachPlayer, Implied, OwnerOf, TargetPlayer, ThatPlayer, You
-from lawmage.language.sentences import Joined, May, Mode, Rider, Sequence, WhereX
+from lawmage.language.sentences import InsteadIf, Joined, May, Mode, Rider, Sequence, WhereX
 from lawmage.language.tokens import Create, CreatePredefined
 from lawmage.language.triggers_basic import When
 from lawmage.oracle.template import LANGUAGE
@@ -201,6 +201,12 @@ class Binder:
             return
         if isinstance(node, Sequence):
             scope.subject = None
+            sentences = [node.first, *node.rest]
+            for earlier, sentence in zip(sentences, sentences[1:], strict=False):
+                if isinstance(sentence, InsteadIf) and not sentence.fits(earlier):
+                    raise Unbound("an instead after more than one instruction")
+            if isinstance(node.first, InsteadIf):
+                raise Unbound("an instead after nothing")
         if isinstance(node, Joined):
             self.joined(node)
             return

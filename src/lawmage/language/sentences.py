@@ -18,12 +18,31 @@ class Sequence(Instruction):
     rest: tuple[Instruction, ...] = ()
 
     def apply(self, ctx: Context) -> None:
-        self.first.apply(ctx)
-        for sentence in self.rest:
-            sentence.apply(ctx)
+        sentences = [self.first, *self.rest]
+        replaced = False
+        for n, sentence in enumerate(sentences):
+            if isinstance(sentence, InsteadIf):
+                if replaced:
+                    sentence.do.apply(ctx)
+                continue
+            # 608.2c: later words may change what earlier ones do
+            replaced = replaces(sentences, n + 1, ctx)
+            if not replaced:
+                sentence.apply(ctx)
 
     def mana(self, ctx: Context) -> list[str]:
-        return combine([self.first, *self.rest], ctx)
+        found: list[Instruction] = []
+        sentences = [self.first, *self.rest]
+        replaced = False
+        for n, sentence in enumerate(sentences):
+            if isinstance(sentence, InsteadIf):
+                if replaced:
+                    found.append(sentence.do)
+                continue
+            replaced = replaces(sentences, n + 1, ctx)
+            if not replaced:
+                found.append(sentence)
+        return combine(found, ctx)
 
     def only_mana(self) -> bool:
         return self.first.only_mana() and all([sentence.only_mana() for sentence in self.rest])
@@ -65,6 +84,31 @@ class Joined(Instruction):
 
     def only_mana(self) -> bool:
         return all([item.only_mana() for item in self.items])
+
+
+class InsteadIf(Instruction):
+    """ "If C, A instead": A takes the place of the sentence before, which must say one thing only (608.2c, 614.15). `Sequence` carries it out."""
+
+    condition: Condition
+    do: Instruction
+
+    def fits(self, before: Instruction) -> bool:
+        """Whether the sentence before says one thing only, so that it is clear what is replaced."""
+        return isinstance(before, (Sentence, WhereX)) and not isinstance(before.do, (Joined, May))
+
+    def apply(self, ctx: Context) -> None:
+        """Carried out by the sequence."""
+
+    def only_mana(self) -> bool:
+        return self.do.only_mana()
+
+
+def replaces(sentences: list[Instruction], n: int, ctx: Context) -> bool:
+    """Whether the n-th sentence takes the place of the one before it."""
+    if n >= len(sentences):
+        return False
+    sentence = sentences[n]
+    return isinstance(sentence, InsteadIf) and sentence.condition.holds(ctx)
 
 
 class May(Instruction):
@@ -211,6 +255,9 @@ phrase("plain-sentence", "then-sentence", "then {do:body}.", Sentence)
 phrase("plain-sentence", "where-x", "{do:body}, where X is {x:quantity}.", WhereX)
 phrase("sentence", "if", "if {condition:condition}, {do:body}.", If)
 phrase("sentence", "then-if", "then if {condition:condition}, {do:body}.", If)
+phrase("sentence", "if-instead", "if {condition:condition}, {do:body} instead.", InsteadIf)
+phrase("sentence", "if-instead-first", "if {condition:condition}, instead {do:body}.", InsteadIf)
+phrase("sentence", "instead-if", "{do:body} instead if {condition:condition}.", InsteadIf)
 phrase("sentence", "if-you-do", "if you do, {do:body}.", IfYouDo)
 phrase("sentence", "if-they-do", "if they do, {do:body}.", IfYouDo)
 phrase("sentence", "if-player-does", "if that player does, {do:body}.", IfYouDo)
