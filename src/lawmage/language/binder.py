@@ -9,6 +9,7 @@ from __future__ import annotations
 from lawmage.game.node import Node, children, walk
 from lawmage.language.amounts import EVENT_AMOUNT, ThatMuch
 from lawmage.language.changes import QuotedAbility
+from lawmage.language.delayed import Delayed, DelayedThisTurn, unknown_amounts
 from lawmage.language.doing import Action, ChosenLater, ThisWay
 from lawmage.language.effects_cards import DiscardCards, LookTop, MillCards, RevealTop, Search
 from lawmage.language.effects_life import DealDamage, Gain, Lose
@@ -17,11 +18,11 @@ from lawmage.language.filters import AnyOf, CardHead, Head, Noun, OfType, Perman
 from lawmage.language.objects import AnyTarget, Every, Host, It, OneOf, Pick, Self, Target, That, ThemEither
 from lawmage.language.players import AnyPlayer, ControllerOf, DefendingPlayer, EachPlayer, Implied, OwnerOf, TargetPlayer, ThatPlayer, You
 from lawmage.language.sentences import InsteadIf, Joined, May, Mode, Rider, Sequence, WhereX
-from lawmage.language.tokens import Create, CreatePredefined
 from lawmage.language.triggers_basic import When
 from lawmage.oracle.template import LANGUAGE
 from lawmage.rules.abilities import KeywordAbility, Static, Triggered
-from lawmage.rules.context import AFFECTED, EVENT_OBJECT, EVENT_PLAYER, SELF
+from lawmage.rules.context import AFFECTED, EVENT_OBJECT, EVENT_PLAYER, GRANTER, SELF
+from lawmage.rules.copying import CopyException
 from lawmage.rules.nodes import AbilityNode
 
 OBJECT = 0
@@ -138,6 +139,8 @@ class Binder:
     def __init__(self, counter: list[int]) -> None:
         self.counter = counter
         self.scope = Scope()
+        self.quoted = 0  # how many quotations deep the ability stands that an effect grants
+        self.copying = False  # in an exception of a copy effect: what it gives, the copy has as its own (707.9a)
 
     def next(self) -> int:
         """A new slot."""
@@ -148,7 +151,9 @@ class Binder:
     def ability(self, tree: Node) -> None:
         """Bind a whole ability and let it settle."""
         if isinstance(tree, QuotedAbility):
-            Binder([1]).ability(tree.ability)
+            inner = Binder([1])
+            inner.quoted = self.quoted if self.copying else self.quoted + 1
+            inner.ability(tree.ability)
             return
         if isinstance(tree, Triggered):
             self.scope.in_event = True
@@ -196,8 +201,17 @@ class Binder:
     def visit(self, node: Node) -> None:
         """Bind a phrase and what is in it, in the order of the text."""
         scope = self.scope
-        if isinstance(node, (QuotedAbility, AbilityNode)):
+        if isinstance(node, QuotedAbility):
+            self.ability(node)
+            return
+        if isinstance(node, AbilityNode):
             Binder([1]).ability(node)
+            return
+        if isinstance(node, CopyException):
+            self.copying = True
+            for child in textual(node):
+                self.visit(child)
+            self.copying = False
             return
         if isinstance(node, Sequence):
             scope.subject = None
@@ -230,6 +244,9 @@ class Binder:
         would = getattr(node, "would", None)
         if isinstance(would, When):
             self.watching(node, would)
+            return
+        if isinstance(node, Delayed):
+            self.delayed(node)
             return
         if isinstance(node, Rider):
             if not node.attach(scope.instructions):
@@ -273,6 +290,16 @@ class Binder:
         if isinstance(node, Action):
             scope.instructions.append(node)
 
+    def delayed(self, node: Delayed) -> None:
+        """A delayed triggered ability (603.7): it knows what this effect refers to, but not what it counted."""
+        if isinstance(node, DelayedThisTurn):
+            self.watching(node, node.when)
+        else:
+            for child in textual(node):
+                self.visit(child)
+        if unknown_amounts(node):
+            raise Unbound("an amount that is forgotten by then")
+
     def joined(self, node: Joined) -> None:
         """Clauses held together: a subject left out is that of the clause before."""
         scope = self.scope
@@ -287,7 +314,12 @@ class Binder:
     def reference(self, node: Node) -> None:
         """Give an introducer its slot, a pronoun what it refers to."""
         scope = self.scope
-        if isinstance(node, Implied):
+        if isinstance(node, Self):
+            if self.quoted and not node.noun:
+                if self.quoted > 1:
+                    raise Unbound("a name in an ability granted by a granted ability")
+                node.bound = GRANTER  # 201.5a
+        elif isinstance(node, Implied):
             self.implied(node)
         elif isinstance(node, OneOf):
             node.bound = self.find_object((), True)
@@ -347,10 +379,7 @@ class Binder:
 
     def made_by(self, node: Action) -> None:
         """What an instruction brings forth that later words can refer to."""
-        if isinstance(node, (Create, CreatePredefined)):
-            plural = LANGUAGE.rule(node.n.form).number == "p"
-            self.made(node, plural, ("token", "creature", "permanent") if isinstance(node, Create) else ("token", "permanent"))
-        elif isinstance(node, (Search, RevealTop, LookTop)):
+        if isinstance(node, (Search, RevealTop, LookTop)):
             self.made(node, node.n != 1, ("card",))
         elif isinstance(node, MillCards):
             self.made(node, True, ("card",))

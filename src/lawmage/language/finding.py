@@ -6,7 +6,7 @@ from lawmage.game.game import Game
 from lawmage.game.objects import GameObject
 from lawmage.game.player import player_of_thing, thing_of_player
 from lawmage.game.terms import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, STACK
-from lawmage.rules.context import Context
+from lawmage.rules.context import SELF, Context
 from lawmage.rules.events.zone_change import Move
 from lawmage.rules.nodes import Filter, Reference
 
@@ -46,6 +46,10 @@ def present(ctx: Context, thing: int) -> int:
         return 0
     if game.there(thing):
         return thing
+    own = ctx.refs.get(SELF)
+    if own and thing == ctx.source:
+        thing = own[0]  # what the source had become as this delayed ability was created (603.7c)
+        return thing if game.there(thing) else 0
     next = game.became.get(thing, 0)
     if not next:
         return 0

@@ -13,6 +13,7 @@ from lawmage.language import (  # noqa: F401 - each registers its phrases
     copies,
     costs,
     earthbend,
+    delayed,
     effects_cards,
     effects_life,
     effects_permanents,
