@@ -303,7 +303,7 @@ class TokensPlusSpec(Outcome):
 
     def change(self, ctx: Context, event: Event) -> list[Event]:
         assert isinstance(event, CreateTokens)
-        more = CreateTokens(event.player, self.token.characteristics(ctx.x), self.n.value(ctx))
+        more = CreateTokens(event.player, self.token.characteristics(ctx.x, ctx.source), self.n.value(ctx))
         more.source = event.source
         more.cause = event.cause
         return [event, more]
@@ -316,7 +316,7 @@ class TokensBecome(Outcome):
 
     def change(self, ctx: Context, event: Event) -> list[Event]:
         assert isinstance(event, CreateTokens)
-        other = CreateTokens(event.player, self.token.characteristics(ctx.x), event.count)
+        other = CreateTokens(event.player, self.token.characteristics(ctx.x, ctx.source), event.count)
         other.source = event.source
         other.cause = event.cause
         other.tapped = event.tapped

@@ -4,18 +4,25 @@ from __future__ import annotations
 
 from typing import Final
 
+from lawmage.choices import ChooseThings, ask
+from lawmage.game.ability import Ability
 from lawmage.game.characteristics import Characteristics
-from lawmage.game.node import Node
-from lawmage.game.terms import ARTIFACT, CREATURE, LEGENDARY
-from lawmage.language.changes import KeywordList, QuotedAbility
+from lawmage.game.node import Node, make
+from lawmage.game.terms import ARTIFACT, BASIC_LAND_TYPES, CREATURE, LAND, LEGENDARY, SNOW
+from lawmage.language.amounts import Each, Number, Same
+from lawmage.language.changes import granted_trees
 from lawmage.language.closed import BITS, COLORS
-from lawmage.language.doing import Action, do, each_player
+from lawmage.language.doing import Action, acting, do, done, each_player
+from lawmage.language.finding import present_objects
 from lawmage.language.parsing import ability_of
-from lawmage.oracle.template import include, lists, phrase, values
-from lawmage.rules.abilities import make_set
+from lawmage.oracle.template import LANGUAGE, Leaf, include, leaf, lists, phrase, values
+from lawmage.oracle.text import Line, detokenize, words
+from lawmage.rules.abilities import add_parts, index, make_set
+from lawmage.rules.combat.presence import attackable
 from lawmage.rules.context import Context
 from lawmage.rules.events.base import Happening
 from lawmage.rules.events.zone_change import CreateTokens, Move
+from lawmage.rules.layers.types import INTRINSIC
 from lawmage.rules.nodes import Amount, Reference
 
 PREDEFINED: Final[dict[str, tuple[str, ...]]] = {
@@ -35,7 +42,7 @@ def predefined(name: str) -> Characteristics:
     known = _made.get(name)
     if known is None:
         known = Characteristics()
-        known.name = name
+        known.name = name + " Token"  # 111.4
         known.types = ARTIFACT
         known.subtypes = (name,)
         known.abilities = make_set([ability_of(text) for text in PREDEFINED[name]])
@@ -71,43 +78,72 @@ class TokenType(Node):
 class TokenSpec(Node):
     """ "1/1 white Soldier creature token with flying" (111.3, 111.4). One node for one and for several."""
 
-    pt: str = ""
+    pt: str = ""  # empty: an ability says what its power and toughness are, or it is no creature
     legendary: bool = False
+    creature: bool = True
     colors: Node
     subtypes: tuple[TokenSubtype, ...] = ()
     types: tuple[TokenType, ...] = ()
     abilities: Node
 
-    def characteristics(self, x: int) -> Characteristics:
-        """The token as it is created (111.3)."""
+    def characteristics(self, x: int, granter: int) -> Characteristics:
+        """The token as it is created (111.3). A name in its abilities means what creates it, `granter` (201.5a)."""
         new = Characteristics()
         words = [subtype.word for subtype in self.subtypes]
-        new.name = " ".join([*words, "Token"])  # 111.4
-        new.types = CREATURE
+        new.types = CREATURE if self.creature else 0
         for each in self.types:
-            new.types |= BITS[each.word]
-        new.supertypes = LEGENDARY if self.legendary else 0
+            new.types |= BITS.get(each.word, 0)
+            new.supertypes |= SNOW if each.word == "snow" else 0
+        new.name = " ".join([*words, "Token"])  # 111.4
+        new.supertypes |= LEGENDARY if self.legendary else 0
         new.subtypes = tuple(words)
         colors = self.colors
         for item in colors.items if isinstance(colors, TokenColors) else (colors,):
             if isinstance(item, TokenColor):
                 new.colors |= COLORS[item.word]
-        power, toughness = self.pt.split("/")
-        new.power = x if power == "X" else int(power)
-        new.toughness = x if toughness == "X" else int(toughness)
-        new.has_pt = True
-        new.abilities = make_set(self.trees())
+        if self.pt:
+            power, toughness = self.pt.split("/")
+            new.power = x if power == "X" else int(power)
+            new.toughness = x if toughness == "X" else int(toughness)
+        new.has_pt = self.creature or bool(self.pt)
+        found: list[Ability] = []
+        for tree in self.trees():
+            add_parts(tree, 0, granter, found)
+        for n in range(5):
+            if new.types & LAND and BASIC_LAND_TYPES[n][0] in words:
+                found.append(ability_of_type(n))
+        new.abilities = index(found)
         return new
 
     def trees(self) -> list[Node]:
         """Its abilities."""
         abilities = self.abilities
-        if isinstance(abilities, NoAbilities):
-            return []
-        assert isinstance(abilities, WithAbilities)
-        what = abilities.what
-        items = what.items if isinstance(what, KeywordList) else (what,)
-        return [item.ability if isinstance(item, QuotedAbility) else item for item in items]
+        return list(granted_trees(abilities.what)) if isinstance(abilities, WithAbilities) else []
+
+
+def ability_of_type(n: int) -> Ability:
+    """The mana ability of a basic land type (305.6)."""
+    return Ability(ability_of("{T}: Add {" + BASIC_LAND_TYPES[n][1] + "}."), 0, INTRINSIC + n)
+
+
+class TokenName(Leaf):
+    """The name of a legendary token: what stands before ", a legendary"."""
+
+    def starts(self, token: str) -> bool:
+        return token[:1].isupper() or token[:1] == "~"
+
+    def read(self, line: Line, at: int) -> list[tuple[object, int, str]]:
+        tokens = line.tokens
+        end = at
+        while end < len(tokens) and end - at < 8 and tokens[end] not in (".", "“", "”"):
+            if end > at and tokens[end] == "," and tokens[end + 1 : end + 3] == ["a", "legendary"]:
+                name = detokenize(tokens[at:end])
+                return [(name, end, "s")] if "~" not in name else []
+            end += 1
+        return []
+
+    def show(self, value: object) -> tuple[list[str], str] | None:
+        return (words(value), "s") if isinstance(value, str) and value else None
 
 
 class NoAbilities(Node):
@@ -120,50 +156,134 @@ class WithAbilities(Node):
     what: Node
 
 
-class Create(Action):
+class TokenSuffix(Node):
+    """How it enters besides: nothing is said."""
+
+    def arrange(self, ctx: Context, event: CreateTokens) -> None:
+        """Prepare the event."""
+
+
+class TappedAndAttacking(TokenSuffix):
+    """ "That's tapped and attacking" (508.4): its controller chooses what it attacks."""
+
+    tapped: bool = True
+
+    def arrange(self, ctx: Context, event: CreateTokens) -> None:
+        event.tapped = event.tapped or self.tapped
+        event.attacking = choose_attacked(ctx, event.player)
+
+
+def choose_attacked(ctx: Context, player: int) -> int:
+    """What a creature that enters attacking attacks (508.4); 0 if nothing can be attacked."""
+    if ctx.game.combat is None:
+        return 0
+    found = attackable(ctx.game)
+    if not found:
+        return 0
+    decision = ChooseThings(player, "attacked", found, 1, 1, ctx.source, "508.4")
+    return decision.chosen(ask(ctx.game, decision))[0]
+
+
+class AttachedToIt(TokenSuffix):
+    """ "Attached to target creature you control" (303.4, 301.5c)."""
+
+    what: Reference
+
+    def arrange(self, ctx: Context, event: CreateTokens) -> None:
+        for thing in present_objects(ctx, self.what)[:1]:
+            event.attach_to = thing
+
+
+class Creates(Action):
+    """Creating tokens of one kind, a number of times."""
+
+    who: Reference
+    n: Amount
+    tapped: bool = False
+
+    def token_of(self, ctx: Context) -> Characteristics:
+        """The token."""
+        raise NotImplementedError
+
+    def arrange(self, ctx: Context, event: CreateTokens) -> None:
+        """Prepare the event."""
+
+    def apply(self, ctx: Context) -> None:
+        events: list[Happening] = []
+        players = each_player(ctx, self.who)
+        token: Characteristics | None = None
+        for player, _ in players:
+            acting(ctx, self.who, player)
+            count = self.n.value(ctx)
+            if count > 0:
+                token = token or self.token_of(ctx)
+                event = CreateTokens(player, token, count)
+                event.tapped = self.tapped
+                self.arrange(ctx, event)
+                events.append(event)
+        done(ctx, self.who, players)
+        happened = do(ctx, events)
+        if self.bound:
+            ctx.refs[self.bound] = tuple([event.new for event in happened if isinstance(event, Move) and event.token is not None])
+
+    def makes(self) -> tuple[bool, tuple[str, ...]] | None:
+        return (LANGUAGE.rule(self.n.form).number == "p", ("token", "permanent"))
+
+
+class Create(Creates):
     """ "Create two 1/1 white Soldier creature tokens" (701.7)."""
 
-    who: Reference
-    n: Amount
     token: TokenSpec
-    tapped: bool = False
+    suffix: TokenSuffix
 
-    def apply(self, ctx: Context) -> None:
-        create(self, ctx, self.who, self.n, self.token.characteristics(ctx.x), self.tapped)
+    def token_of(self, ctx: Context) -> Characteristics:
+        return self.token.characteristics(ctx.x, ctx.source)
+
+    def arrange(self, ctx: Context, event: CreateTokens) -> None:
+        self.suffix.arrange(ctx, event)
+
+    def makes(self) -> tuple[bool, tuple[str, ...]] | None:
+        return (LANGUAGE.rule(self.n.form).number == "p", ("token", "creature", "permanent") if self.token.creature else ("token", "permanent"))
 
 
-class CreatePredefined(Action):
+class CreatePredefined(Creates):
     """ "Create a Treasure token" (111.10)."""
 
-    who: Reference
-    n: Amount
     name: str = ""
-    tapped: bool = False
+
+    def token_of(self, ctx: Context) -> Characteristics:
+        return predefined(self.name)
+
+
+ONE: Final = make(Number, "one", n=1)
+
+
+class CreateNamed(Creates):
+    """ "Create Marit Lage, a legendary 20/20 black Avatar creature token with flying and indestructible" (111.4)."""
+
+    name: str = ""
+    token: TokenSpec
 
     def apply(self, ctx: Context) -> None:
-        create(self, ctx, self.who, self.n, predefined(self.name), self.tapped)
+        self.n = ONE
+        Creates.apply(self, ctx)
 
+    def token_of(self, ctx: Context) -> Characteristics:
+        new = self.token.characteristics(ctx.x, ctx.source)
+        new.name = self.name
+        new.supertypes |= LEGENDARY
+        return new
 
-def create(node: Action, ctx: Context, who: Reference, n: Amount, token: Characteristics, tapped: bool) -> None:
-    """Create tokens and note them."""
-    events: list[Happening] = []
-    for player, _ in each_player(ctx, who):
-        count = n.value(ctx)
-        if count > 0:
-            event = CreateTokens(player, token, count)
-            event.tapped = tapped
-            events.append(event)
-    happened = do(ctx, events)
-    if node.bound:
-        ctx.refs[node.bound] = tuple([event.new for event in happened if isinstance(event, Move) and event.token is not None])
+    def makes(self) -> tuple[bool, tuple[str, ...]] | None:
+        return (False, ("token", "creature", "permanent"))
 
 
 phrase("token-color-word", "token-color", "{word:color-word}", TokenColor)
 phrase("token-color", "token-colorless", "colorless", TokenColors)
 include("token-color", "token-color-word")
 lists("token-color", "token-colors", "token-color-word", TokenColors, ("and",))
-phrase("token-subtype", "token-subtype", "{word:creature-subtype}", TokenSubtype)
-values("token-type-word", ("artifact", "enchantment"))
+phrase("token-subtype", "token-subtype", "{word:subtype-word}", TokenSubtype)
+values("token-type-word", ("artifact", "enchantment", "land", "snow"))
 phrase("token-type", "token-type", "{word:token-type-word}", TokenType)
 phrase("token-abilities", "token-plain", "", NoAbilities)
 phrase("token-abilities", "token-with", "with {what:granted}", WithAbilities)
@@ -172,11 +292,55 @@ phrase(
     "{pt:pt} {colors:token-color} {subtypes:token-subtype+} {types:token-type*} creature [token|tokens]@= {abilities:token-abilities}",
     TokenSpec, number="*",
 )  # fmt: skip
-values("predefined-token", tuple(PREDEFINED))
-phrase("clause", "create", "{who:subject} [creates|create] {n:how-many} {token:token-spec/@n}", Create)
-phrase("clause", "create-tapped", "{who:subject} [creates|create] {n:how-many} tapped {token:token-spec/@n}", Create, tapped=True)
-phrase("clause", "create-predefined", "{who:subject} [creates|create] {n:how-many} {name:predefined-token} [token|tokens]@n", CreatePredefined)
 phrase(
-    "clause", "create-predefined-tapped", "{who:subject} [creates|create] {n:how-many} tapped {name:predefined-token} [token|tokens]@n",
-    CreatePredefined, tapped=True,
+    "token-spec", "token-spec-own-pt",
+    "{colors:token-color} {subtypes:token-subtype+} {types:token-type*} creature [token|tokens]@= {abilities:token-with-abilities}",
+    TokenSpec, number="*",
 )  # fmt: skip
+include("token-with-abilities", "token-abilities-with")
+phrase("token-abilities-with", "token-with-own", "with {what:granted}", WithAbilities)
+phrase(
+    "token-spec", "token-spec-object",
+    "{colors:token-color} {subtypes:token-subtype*} {types:token-type+} [token|tokens]@= {abilities:token-abilities}",
+    TokenSpec, number="*", creature=False,
+)  # fmt: skip
+phrase(
+    "token-spec", "token-spec-vehicle",
+    "{pt:pt} {colors:token-color} {subtypes:token-subtype+} {types:token-type+} [token|tokens]@= {abilities:token-abilities}",
+    TokenSpec, number="*", creature=False,
+)  # fmt: skip
+phrase("token-suffix", "token-suffix", "", TokenSuffix, number="*")
+phrase("token-suffix", "token-attacking", "[that's|that are]@= tapped and attacking", TappedAndAttacking, number="*")
+phrase("token-suffix", "token-only-attacking", "[that's|that are]@= attacking", TappedAndAttacking, number="*", tapped=False)
+phrase("token-suffix", "token-attached", "attached to {what:object}", AttachedToIt, number="*")
+values("predefined-token", tuple(PREDEFINED))
+leaf("token-name", TokenName())
+for _tag, _tapped, _word in (("", False, ""), ("-tapped", True, "tapped ")):
+    phrase(
+        "clause", "create" + _tag, "{who:subject} [creates|create] {n:how-many} " + _word + "{token:token-spec/@n} {suffix:token-suffix/@n}", Create,
+        tapped=_tapped,
+    )  # fmt: skip
+    phrase(
+        "clause", "create-each" + _tag, "{who:subject} [creates|create] a " + _word + "{token:token-spec/s} {suffix:plain-suffix} for each {n:each-of}",
+        Create, tapped=_tapped,
+    )  # fmt: skip
+    phrase(
+        "clause", "create-number" + _tag, "{who:subject} [creates|create] a number of " + _word + "{token:token-spec/p} {suffix:token-suffix/p} equal to {n:equal-to}",
+        Create, tapped=_tapped,
+    )  # fmt: skip
+    phrase(
+        "clause", "create-predefined" + _tag, "{who:subject} [creates|create] {n:how-many} " + _word + "{name:predefined-token} [token|tokens]@n",
+        CreatePredefined, tapped=_tapped,
+    )  # fmt: skip
+    phrase(
+        "clause", "create-predefined-each" + _tag, "{who:subject} [creates|create] a " + _word + "{name:predefined-token} token for each {n:each-of}",
+        CreatePredefined, tapped=_tapped,
+    )  # fmt: skip
+    phrase(
+        "clause", "create-predefined-number" + _tag, "{who:subject} [creates|create] a number of " + _word + "{name:predefined-token} tokens equal to {n:equal-to}",
+        CreatePredefined, tapped=_tapped,
+    )  # fmt: skip
+phrase("plain-suffix", "token-no-suffix", "", TokenSuffix)
+phrase("each-of", "each-of", "{times:tally}", Each, number="p")
+phrase("equal-to", "equal-to", "{n:quantity}", Same, number="p")
+phrase("clause", "create-named", "{who:subject} [creates|create] {name:token-name}, a legendary {token:token-spec/s}", CreateNamed)
