@@ -136,7 +136,11 @@ class Frame:
 
     def told(self, table: Table, decision: Decision, answer: Indices) -> None:
         """A question with only one answer: what the act says about it must be that answer."""
-        if decision.player != self.player or not isinstance(decision, TargetDecision):
+        if decision.player != self.player:
+            return
+        if isinstance(decision, ChooseNumber) and decision.purpose == "X" and self.x is not None and answer != (self.x,):
+            raise Refused([WRONG_X])
+        if not isinstance(decision, TargetDecision):
             return
         for index in answer:
             if self.targets:
