@@ -11,6 +11,7 @@ from conformance.text import fold, starts_with
 from lawmage.choices import Answer, ChooseNumber, ChooseOption, Chooser, ChooseThings, Decision, Divide, OrderItems, YesNo
 from lawmage.game.game import Game
 from lawmage.game.player import player_of_thing
+from lawmage.game.terms import MANA_LETTERS
 from lawmage.rules.actions import ChooseAction
 from lawmage.rules.casting import announced_phrases
 from lawmage.rules.combat.attackers import DeclareAttackers
@@ -65,9 +66,12 @@ class Answers(Chooser):
         if isinstance(decision, (DeclareAttackers, DeclareBlockers)):
             self.fighting.declared(self.table, decision, answer)
             return
-        if not answer:
-            return
         queues = self.queues[decision.player]
+        if not answer:
+            # the other engine asks whether to do it even where there is nothing to do it with
+            if decision.purpose == "copy" and queues.choices and "yes" in queues.choices[0]:
+                del queues.choices[0]
+            return
         if isinstance(decision, ChooseModes):
             for printed in decision.chosen(answer):
                 if queues.modes and queues.modes[0] == printed + 1:
@@ -102,6 +106,7 @@ class Answers(Chooser):
                         queues.choices.remove(item)
                     if "amount" in item:
                         self.shares[things[0]] = item["amount"]
+        self.drop_skip(queues, decision, chosen)
 
     # What the queues say.
 
@@ -125,7 +130,7 @@ class Answers(Chooser):
             return self.division(decision)
         if isinstance(decision, YesNo):
             item = self.take(decision.player, "yes")
-            return None if item is None else (1 if item["yes"] else 0,)
+            return self.implied(decision) if item is None else (1 if item["yes"] else 0,)
         if isinstance(decision, ChooseNumber):
             item = self.take(decision.player, "x")
             return None if item is None else (item["x"],)
@@ -141,6 +146,17 @@ class Answers(Chooser):
         for i in range(len(choices) if self.strict else min(1, len(choices))):
             if key in choices[i]:
                 return choices.pop(i)
+        return None
+
+    def implied(self, decision: YesNo) -> Answer | None:
+        """Where the other engine asks only what to do it with: naming that says yes, skipping it says no."""
+        queues = self.queues[decision.player]
+        for queue in (queues.choices, queues.targets):
+            if queue and queue[0].get("skip"):
+                del queue[0]
+                return (0,)
+            if queue and ("text" in queue[0] or "objects" in queue[0]):
+                return (1,)
         return None
 
     def modes(self, decision: ChooseModes) -> Answer | None:
@@ -234,6 +250,11 @@ class Answers(Chooser):
         queues = self.queues[decision.player]
         stopped = False
         used = False
+        if decision.low == 0 and decision.high == 1 and queues.choices and "yes" in queues.choices[0]:
+            # "you may" is a question of its own there
+            if not queues.choices.pop(0)["yes"]:
+                return ()
+            used = True
         for first in (targets_first, not targets_first):
             while not stopped and len(chosen) < decision.high:
                 item = self.next_target(queues, decision, chosen) if first else self.next_choice(queues, decision, chosen)
@@ -247,8 +268,9 @@ class Answers(Chooser):
                 if "amount" in item:
                     self.shares[things[0]] = item["amount"]
                 chosen.extend(things[: decision.high - len(chosen)])
-            if used:
+            if used and chosen:
                 break
+        self.drop_skip(queues, decision, chosen)
         if len(chosen) < decision.low or not (used or chosen):
             return None
         return self.indices(decision, chosen)
@@ -272,9 +294,15 @@ class Answers(Chooser):
             item = queues.choices[i]
             if item.get("skip") and len(chosen) >= decision.low or self.things_of(item, left):
                 return queues.choices.pop(i)
-        if decision.low == 0 and decision.high == 1 and queues.choices and queues.choices[0].get("yes") is False:
-            return {"skip": queues.choices.pop(0)}
         return None
+
+    def drop_skip(self, queues: Queues, decision: ChooseThings, chosen: list[int]) -> None:
+        """Where everything there was is chosen, a skip after it says only that there is no more."""
+        if chosen and len(chosen) == len(decision.candidates):
+            for queue in (queues.targets, queues.choices):
+                if queue and queue[0].get("skip"):
+                    del queue[0]
+                    return
 
     def division(self, decision: Divide) -> Answer | None:
         """As queued with the targets; else amounts queued one by one; else all of it to a single thing named."""
@@ -294,6 +322,9 @@ class Answers(Chooser):
     def option(self, decision: ChooseOption) -> Answer | None:
         """The option that the head means."""
         choices = self.queues[decision.player].choices
+        amounts = self.mana_amounts(decision)
+        if amounts is not None:
+            return amounts
         for i in range(len(choices) if self.strict else min(1, len(choices))):
             for place in range(len(decision.options)):
                 if self.option_fits(decision, place, choices[i]):
@@ -304,6 +335,23 @@ class Answers(Chooser):
             for place in range(len(decision.things)):
                 if self.things_of(item, [decision.things[place]]):
                     del targets[i]
+                    return (place,)
+        return None
+
+    def mana_amounts(self, decision: ChooseOption) -> Answer | None:
+        """Mana in any combination of some types: the other engine asks how much of each type in turn."""
+        if decision.purpose != "mana":
+            return None
+        letters = [letter for letter in MANA_LETTERS if any("{" + letter + "}" in option for option in decision.options)]
+        choices = self.queues[decision.player].choices
+        for start in range(len(choices) if self.strict else min(1, len(choices))):
+            items = choices[start : start + len(letters)]
+            if len(items) < len(letters) or not all("x" in item for item in items):
+                continue
+            wanted = [item["x"] for item in items]
+            for place, option in enumerate(decision.options):
+                if [option.count("{" + letter + "}") for letter in letters] == wanted:
+                    del choices[start : start + len(letters)]
                     return (place,)
         return None
 
@@ -368,6 +416,21 @@ class Answers(Chooser):
                 return
             del choices[0]
 
+    def paid(self, player: int, means: list[tuple[str, str]]) -> None:
+        """How costs were paid without a question: (name of what was sacrificed, tapped or discarded, or letters of mana; its word).
+
+        The other engine asks such things as it pays; items at the head that say just this are used up.
+        """
+        choices = self.queues[player].choices
+        left = list(means)
+        while choices and "text" in choices[0]:
+            text: str = choices[0]["text"]
+            found = next((each for each in left if text in each), None)
+            if found is None:
+                return
+            left.remove(found)
+            del choices[0]
+
     # Words for messages.
 
     def letters(self) -> list[str]:
@@ -394,6 +457,7 @@ class Answers(Chooser):
         self.notes.append(f"  {self.letter(decision)} ({by}): {decision.kind} ({decision.purpose}): {said}")
 
 
+COLOR_OF = {"W": "White", "U": "Blue", "B": "Black", "R": "Red", "G": "Green", "C": "Colorless"}
 MANA_WORDS = {"White": "{W}", "Blue": "{U}", "Black": "{B}", "Red": "{R}", "Green": "{G}", "Colorless": "{C}"}
 
 NEVER_ASKED = ("scry", "mulligan", "payment", "pay", "mana")

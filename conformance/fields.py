@@ -99,7 +99,10 @@ def holds_field(table: Table, op: Op) -> None:
     for found in facts(table, op):
         value = op["value"]
         if op["field"] == "mana_option_at":
-            value = mana_symbols(value)
+            # the order of the options is that engine's own
+            if mana_symbols(value) not in found:
+                raise Failure(CHECK, f"{value} is not among the mana that {op['player']} could make: {found}")
+            continue
         if isinstance(value, dict) and "permanent" in value:
             selector = value["permanent"]
             value = table.permanent(selector["name"], None if selector.get("player") is None else table.player(selector["player"])).id
@@ -188,9 +191,7 @@ def player_fact(table: Table, player: int, op: Op) -> Any:
         return who.pool[MANA_LETTERS.index(str(arg))] + len([unit for unit in who.special if unit.letter == arg])
     if field.startswith("mana_option"):
         found = maximal_outcomes(game, player)
-        if field == "mana_option_count":
-            return len(found)
-        return found[arg] if isinstance(arg, int) and arg < len(found) else None
+        return len(found) if field == "mana_option_count" else found
     simple: dict[str, Callable[[], Any]] = {
         "life": lambda: who.life,
         "lost": lambda: who.lost,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from conformance.failure import ATTACK_IMPOSSIBLE, BLOCK_IMPOSSIBLE, ILLEGAL_BLOCK, Failure
+from conformance.failure import ATTACK_IMPOSSIBLE, ILLEGAL_BLOCK, Failure
 from conformance.scenario import Op
 from conformance.table import Table
 from lawmage.choices import Answer, Decision
@@ -88,14 +88,13 @@ class Fighting:
     # Blockers (509.1).
 
     def blocks(self, table: Table, decision: DeclareBlockers) -> Answer:
-        """The scheduled blocks."""
+        """The scheduled blocks. One that is impossible by itself is left out without a word, as the other engine does."""
         blocks: list[list[int]] = [[] for _ in decision.blockers]
         for op in self.due(table, decision.player, "block"):
             j = self.attacker(table, op, decision)
-            i = self.blocker(table, op, decision, j, blocks)
-            if i < 0:
-                raise Failure(BLOCK_IMPOSSIBLE, f"{op['blocker']} can't block {op['attacker']}", op["blocker"])
-            blocks[i].append(j)
+            i = -1 if j < 0 else self.blocker(table, op, decision, j, blocks)
+            if i >= 0:
+                blocks[i].append(j)
             self.done(decision.player, op)
         for op in self.due(table, decision.player, "no_block"):
             self.done(decision.player, op)
@@ -110,7 +109,7 @@ class Fighting:
         return answer
 
     def attacker(self, table: Table, op: Op, decision: DeclareBlockers) -> int:
-        """The place among the attackers of the one that is to be blocked."""
+        """The place among the attackers of the one that is to be blocked; -1 if it does not attack."""
         objects = table.game.objects
         name: str = op["attacker"]
         index = op.get("attacker_index")
@@ -121,7 +120,7 @@ class Fighting:
         for j, id in enumerate(decision.attackers):
             if table.is_named(objects[id], name):
                 return j
-        raise Failure(BLOCK_IMPOSSIBLE, f"{name} does not attack", name)
+        return -1
 
     def blocker(self, table: Table, op: Op, decision: DeclareBlockers, j: int, blocks: list[list[int]]) -> int:
         """The place of the creature that is to block the j-th attacker: one that blocks nothing yet, or can block more; -1 if there is none."""

@@ -127,7 +127,7 @@ def _activated(state: _State, player: int, n: int) -> list[_State]:
                 mana.remove(letter)
             elif ANY in mana:
                 mana.remove(ANY)
-        mana += [ANY] * len(after) if free and len(set(after)) == 1 else after
+        mana += [ANY] * len(after) if free and len(set(after)) == 1 and "C" not in after else after
         mana.sort(key=(MANA_LETTERS + ANY).index)
         found.append(_State(game, tuple(mana)))
     return found

@@ -10,7 +10,7 @@ from typing import Any
 
 from conformance.book import Book
 from conformance.checks import CHECKS
-from conformance.deciding import Answers
+from conformance.deciding import COLOR_OF, Answers
 from conformance.failure import (
     ACTION_IMPOSSIBLE,
     ATTACK_IMPOSSIBLE,
@@ -33,7 +33,8 @@ from lawmage.game.objects import COPY
 from lawmage.rules.actions import PASSING, Action, perform
 from lawmage.rules.door import happen
 from lawmage.rules.events.actions import Loses, TriggerPut
-from lawmage.rules.events.marks import PutCounters
+from lawmage.rules.events.marks import AddMana, PutCounters, Tap, TappedForMana
+from lawmage.rules.events.zone_change import Discard, Sacrifice
 from lawmage.rules.state_based import leave_game
 from lawmage.rules.turn.loop import act, advance, receives_priority
 
@@ -165,7 +166,9 @@ class Play:
         if action is PASSING:
             act(game, player, action)
             return
+        before = len(game.log)
         done = perform(game, player, action)
+        self.answers.paid(player, self.payments(player, before))
         left = self.answers.acting
         self.answers.acting = []
         if not done:
@@ -306,6 +309,17 @@ class Play:
 
     # Answers that the other engine asks for and ours does not.
 
+    def payments(self, player: int, since: int) -> list[tuple[str, str]]:
+        """What a player paid with, in names and colours."""
+        objects = self.game.objects
+        found: list[tuple[str, str]] = []
+        for event in self.game.log[since:]:
+            if isinstance(event, (Sacrifice, Discard, Tap)) and event.cause in (player, -1):
+                found.append((objects[event.obj].chars.name, ""))
+            elif isinstance(event, AddMana) and event.player == player:
+                found.extend([("", COLOR_OF[letter]) for letter in dict.fromkeys(event.mana)])
+        return found
+
     def note_triggers(self, since: int) -> None:
         """Triggers of one player put on the stack together: the other engine asks their order even where it makes no difference."""
         game = self.game
@@ -324,6 +338,8 @@ class Play:
         """What happened since the last look, one line for each event."""
         game = self.game
         for event in game.log[self.logged :]:
+            if isinstance(event, (AddMana, TappedForMana)):
+                continue  # the activation before it says enough
             self.notes.append(f"    {event_words(self.table, event)}")
         self.logged = len(game.log)
 

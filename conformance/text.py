@@ -13,6 +13,7 @@ _TAG = re.compile(r"<[^>]*>")
 _SPACE = re.compile(r"\s+")
 _THIS = re.compile(r"\{this\}|\{source\}|~")
 _ABILITY_WORD = re.compile(r"^[^\u2014:{}.]{1,60}?\u2014 ?")
+_LOYALTY = re.compile(r"^\[([+-]?[0-9X]+)\]:")
 _PARENTHESES = re.compile(r" ?\([^()]*\)")
 
 
@@ -24,6 +25,7 @@ def fold(text: str) -> str:
     text = "".join(char for char in unicodedata.normalize("NFKD", text) if not unicodedata.combining(char))
     text = re.sub(r" ?\u2014 ?", "\u2014", text)
     text = _PARENTHESES.sub("", text)
+    text = _LOYALTY.sub(r"\1:", text)
     return _SPACE.sub(" ", text).strip().lower()
 
 
