@@ -38,7 +38,9 @@ def ask(game: Game, decision: Decision) -> Answer:
         return only
     game.decisions += 1
     game.real_decisions += 1
-    game.repeats.clear()  # a choice was made: no mandatory loop (104.4b)
+    if game.unchosen and decision.kind != "action":
+        game.unchosen = 0  # a choice was made: what happens is no loop of mandatory actions (104.4b)
+        game.repeats.clear()
     answer = game.ask(decision)
     if not decision.check(answer):
         raise IllegalAnswer(f"{answer} is no legal answer to {decision.kind} ({decision.purpose})")

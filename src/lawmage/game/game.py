@@ -198,6 +198,7 @@ class Game:
         self.turn_facts: dict[tuple[int, str], int] = {}  # (player or thing, word) -> count this turn
         self.repeats: dict[str, int] = {}  # states seen since the last choice, for 104.4b
         self.strays: list[int] = []  # tokens and copies outside their zones, about to cease to exist (704.5d-e)
+        self.unchosen = 0  # how many objects have resolved since the last choice
         self.control_changed: list[tuple[int, int]] = []  # permanents whose controller changed since triggers last looked, and from whom
         self.has_floating = False  # whether any floating effect replaces, prevents or forbids
         self.has_delayed = False  # whether any delayed triggered ability waits
@@ -314,6 +315,7 @@ class Game:
         new.turn_facts = dict(self.turn_facts)
         new.repeats = dict(self.repeats)
         new.strays = list(self.strays)
+        new.unchosen = self.unchosen
         new.control_changed = list(self.control_changed)
         new.has_floating = self.has_floating
         new.has_delayed = self.has_delayed

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from lawmage.choices import ask
 from lawmage.game.game import BEGIN, CLEANUP, FINISH, PRIORITY, Game
-from lawmage.rules import state_based
+from lawmage.rules import ending, state_based
 from lawmage.rules.actions import PASS, Action, ChooseAction, legal_actions, perform
 from lawmage.rules.resolving import resolve_top
 from lawmage.rules.trigger_order import put_triggers
@@ -89,11 +89,13 @@ def act(game: Game, player: int, action: Action) -> None:
         turn.priority = turn.active
         if game.stack:
             resolve_top(game)
+            ending.resolved(game)
         elif turn.step == CLEANUP:
             turn.cleanup_again = False
             turn.stage = BEGIN  # 514.3a
         else:
             turn.stage = FINISH
         return
+    ending.choice_made(game)
     perform(game, player, action)
     turn.passes = 0

@@ -1,0 +1,76 @@
+"""104: Ending the Game. A loop of mandatory actions is a draw (104.4b): noticed when the same state comes again with no choice made since."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from lawmage.game.game import Game
+from lawmage.game.objects import GameObject
+
+PATIENCE: Final = 12
+"""So many objects must have resolved since the last choice before states are compared: comparing costs, loops wait."""
+
+
+def choice_made(game: Game) -> None:
+    """Somebody chose: what follows is not a loop of mandatory actions so far."""
+    game.unchosen = 0
+    if game.repeats:
+        game.repeats.clear()
+
+
+def resolved(game: Game) -> None:
+    """An object has resolved and nobody chose anything since the last one: the game is a draw if it stands as it stood before (104.4b).
+
+    Passing priority is no choice: nobody can be made to end a loop by an action that isn't part of it (732.5).
+    """
+    game.unchosen += 1
+    if game.unchosen < PATIENCE:
+        return
+    key = position(game)
+    seen = game.repeats.get(key, 0) + 1
+    game.repeats[key] = seen
+    if seen > 1:
+        game.over = True
+        game.draw = True
+
+
+def position(game: Game) -> str:
+    """How the game stands, in a form that doesn't depend on the ids of objects."""
+    parts: list[str] = []
+    numbers: dict[int, int] = {}
+    for ids in (game.battlefield, game.stack, game.exile):
+        for id in ids:
+            numbers[id] = len(numbers)
+    for player in game.players:
+        parts.append(f"{player.life} {sorted(player.counters.items())} {player.pool_text()} {player.lands_played}")
+        for ids in (player.library, player.hand, player.graveyard):
+            parts.append(",".join([game.objects[id].chars.name for id in ids]))
+    for ids in (game.battlefield, game.stack, game.exile):
+        # the order of entering is part of the state only on the stack
+        words = [object_words(game, game.objects[id], numbers, ids is game.stack) for id in ids]
+        if ids is not game.stack:
+            words.sort()
+        parts.append(";".join(words))
+    parts.append(f"{game.turn.number} {game.turn.step} {len(game.pending)} {len(game.effects)}")
+    return "|".join(parts)
+
+
+def object_words(game: Game, obj: GameObject, numbers: dict[int, int], exact: bool) -> str:
+    """One object in that form."""
+    ability = obj.ability
+    announced = obj.announced
+    targets = ""
+    if announced is not None and exact:
+        targets = str([[name(game, thing) for thing in things] for things in announced.targets])
+    key = ability.key() if ability is not None else ()
+    return (
+        f"{obj.chars.name}/{obj.controller}/{obj.tapped}/{obj.damage}/{sorted(obj.counters.items())}/{obj.chars.power}/{obj.chars.toughness}"
+        f"/{name(game, obj.attached_to)}/{key}/{targets}"
+    )
+
+
+def name(game: Game, thing: int) -> str:
+    """A thing without its id."""
+    if thing <= 0:
+        return str(thing)
+    return game.objects[thing].chars.name
