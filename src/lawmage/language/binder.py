@@ -15,8 +15,9 @@ from lawmage.language.effects_cards import DiscardCards, LookTop, MillCards, Rev
 from lawmage.language.effects_life import DealDamage, Gain, Lose
 from lawmage.language.effects_permanents import DestroyIt, RemoveCountersFrom, SacrificeIt
 from lawmage.language.filters import AnyOf, CardHead, Head, Noun, OfType, PermanentHead, SpellHead, TokenHead
-from lawmage.language.objects import AnyTarget, Every, Host, It, OneOf, Pick, Self, Target, That, ThemEither
+from lawmage.language.objects import AnyTarget, Every, Host, It, OneOf, Pick, Self, Target, That, ThemEither, TheRest
 from lawmage.language.players import AnyPlayer, ControllerOf, DefendingPlayer, EachPlayer, Implied, OwnerOf, TargetPlayer, ThatPlayer, You
+from lawmage.language.selecting import ExileTop, HandShown, RevealUntil, Selected, TopCards
 from lawmage.language.sentences import InsteadIf, Joined, May, Mode, Rider, Sequence, WhereX
 from lawmage.language.triggers_basic import When
 from lawmage.oracle.template import LANGUAGE
@@ -61,6 +62,7 @@ class Scope:
         self.instructions: list[Node] = []
         self.subject: Node | None = None  # of the clause at hand, if it names a player
         self.may: Node | None = None
+        self.pool = 0  # the slot of the cards at hand: looked at, revealed, found
         self.previous: Node | None = None  # subject of the clause before, in a joined body
 
 
@@ -98,7 +100,9 @@ def nouns_of(node: Node | None) -> tuple[str, ...]:
         return ()
     head = getattr(node, "head", None)
     if isinstance(head, CardHead) or head is None:
-        return ("card",)
+        # once put onto the battlefield, a "creature card" is "that creature"
+        types = [adjective.word for adjective in node.adjectives if isinstance(adjective, OfType)]
+        return ("card", *types, "permanent") if types else ("card",)
     if isinstance(head, SpellHead):
         return ("spell",)
     found: list[str] = ["permanent"]
@@ -321,8 +325,12 @@ class Binder:
                 node.bound = GRANTER  # 201.5a
         elif isinstance(node, Implied):
             self.implied(node)
-        elif isinstance(node, OneOf):
-            node.bound = self.find_object((), True)
+        elif isinstance(node, (OneOf, TheRest)):
+            node.bound = scope.pool or self.find_object((), True)
+            if isinstance(node, Selected):
+                node.chosen = self.next()
+                plural = LANGUAGE.rule(node.form).number == "p"
+                scope.referents.append(Referent(node.chosen, OBJECT, plural, nouns_of(node.what) if node.what is not None else ("card",), True))
         elif isinstance(node, ThemEither):
             try:
                 node.bound = self.find_player()
@@ -392,6 +400,11 @@ class Binder:
 
     def made(self, node: Action, plural: bool, words: tuple[str, ...]) -> None:
         node.bound = self.next()
+        if isinstance(node, RevealUntil):
+            node.others = self.next()
+            self.scope.pool = node.others
+        elif isinstance(node, (Search, RevealTop, LookTop, MillCards, TopCards, ExileTop, HandShown)):
+            self.scope.pool = node.bound
         self.scope.referents.append(Referent(node.bound, OBJECT, plural, words, True))
 
     def find_object(self, words: tuple[str, ...], plural: bool) -> int:

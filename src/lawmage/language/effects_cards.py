@@ -301,4 +301,4 @@ phrase("clause", "put-battlefield", "{who:subject} [puts|put] {what:movable} ont
 phrase("clause", "put-battlefield-tapped", "{who:subject} [puts|put] {what:movable} onto the battlefield tapped", PutAt, to=BATTLEFIELD, tapped=True)
 phrase("clause", "put-battlefield-under", "{who:subject} [puts|put] {what:movable} onto the battlefield under {control:whose} control", PutAt, to=BATTLEFIELD)
 include("revealable", "it", "them")
-include("movable", "it", "them", "self", "target", "all-set", "one-of")
+include("movable", "it", "them", "self", "target", "all-set")

@@ -224,12 +224,6 @@ class OneOf(Reference):
         return chosen
 
 
-class OneOfThose(OneOf):
-    """ "One of those cards"."""
-
-    noun: str = ""
-
-
 class TheRest(It):
     """ "The rest": what remains of those spoken of after some were picked."""
 
@@ -302,10 +296,6 @@ phrase("possessor", "host-s", "{word:host-word} {noun:host-noun}'s", Host)
 phrase("it", "it", "it", It, number="s")
 phrase("it", "they", "they", It, number="p", plural=True)
 phrase("them", "them", "them", It, number="p", plural=True)
-phrase("one-of", "one-of-them", "one of them", OneOf, number="s")
-phrase("one-of", "one-of-those", "one of those {noun:those-noun}", OneOfThose, number="s")
-phrase("one-of", "n-of-them", "{n:number} of them", OneOf, number="p")
-phrase("one-of", "the-rest", "the rest", TheRest, number="p", plural=True)
 phrase("possessor", "its", "its", It)
 phrase("possessor", "theirs", "their", It, plural=True)
 values("that-noun", ("creature", "artifact", "enchantment", "land", "planeswalker", "permanent", "card", "token", "spell", "Aura", "Equipment", "Vehicle"))
