@@ -313,6 +313,9 @@ class Answers(Chooser):
             return answer
         choices = self.queues[decision.player].choices
         n = len(decision.things)
+        if choices and choices[0].get("skip"):
+            del choices[0]  # leave it as the default has it
+            return None
         if len(choices) >= n and all("x" in item for item in choices[:n]) and sum(item["x"] for item in choices[:n]) == decision.total:
             answer = tuple([item["x"] for item in choices[:n]])
             del choices[:n]
@@ -345,13 +348,20 @@ class Answers(Chooser):
         letters = [letter for letter in MANA_LETTERS if any("{" + letter + "}" in option for option in decision.options)]
         choices = self.queues[decision.player].choices
         for start in range(len(choices) if self.strict else min(1, len(choices))):
-            items = choices[start : start + len(letters)]
-            if len(items) < len(letters) or not all("x" in item for item in items):
+            wanted: list[int] = []
+            used = 0
+            for item in choices[start : start + len(letters)]:
+                if "x" not in item:
+                    used += 1 if item.get("skip") else 0  # nothing of the types that follow
+                    break
+                wanted.append(item["x"])
+                used += 1
+            if not wanted:
                 continue
-            wanted = [item["x"] for item in items]
+            wanted += [0] * (len(letters) - len(wanted))
             for place, option in enumerate(decision.options):
                 if [option.count("{" + letter + "}") for letter in letters] == wanted:
-                    del choices[start : start + len(letters)]
+                    del choices[start : start + used]
                     return (place,)
         return None
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from lawmage.choices import Answer, ChooseNumber, ChooseThings, Decision, Divide, OrderItems, YesNo
 from lawmage.game.game import Game
 from lawmage.game.terms import BATTLEFIELD, STACK
+from lawmage.rules.combat.assignment import DivideDamage, DivideTrample
 from lawmage.rules.combat.attackers import DeclareAttackers
 from lawmage.rules.combat.blockers import DeclareBlockers
 from lawmage.rules.modes import ChooseModes
@@ -109,9 +110,17 @@ def best_things(game: Game, decision: ChooseThings) -> list[Answer]:
 
 
 def divisions(game: Game, decision: Divide) -> list[Answer]:
-    """Everything to each thing in turn as far as it may, the least to the rest."""
+    """Combat damage: enough to kill each in turn, the rest to the last, who is the player where there is trample. Else all to each thing in turn."""
     n = len(decision.things)
     found: list[Answer] = []
+    if isinstance(decision, DivideDamage):
+        amounts = [0] * n
+        left = decision.total
+        for i, thing in enumerate(decision.things):
+            needed = left if i == n - 1 or thing < 0 else lethal(game, decision, thing)
+            amounts[i] = min(left, needed)
+            left -= amounts[i]
+        found.append(tuple(amounts))
     for first in range(n):
         amounts = [decision.each] * n
         amounts[first] += decision.total - decision.each * n
@@ -119,4 +128,9 @@ def divisions(game: Game, decision: Divide) -> list[Answer]:
     return found
 
 
-__all__ = ["default_answer"]
+def lethal(game: Game, decision: DivideDamage, thing: int) -> int:
+    """How much damage is lethal to a creature (510.1c, 702.19b)."""
+    if isinstance(decision, DivideTrample) and thing in decision.trampler.blockers:
+        return decision.needed(thing)
+    obj = game.objects[thing]
+    return max(0, obj.chars.toughness - obj.damage)
