@@ -40,6 +40,35 @@ class Controls(Condition):
         return enough == self.polarity
 
 
+class ControlsEither(Controls):
+    """ "You control a Plains or an Island"."""
+
+    also: Noun
+
+    def holds(self, ctx: Context) -> bool:
+        return any([controls(ctx, player, self.what) or controls(ctx, player, self.also) for player in fitting(ctx, self.who)])
+
+
+class ControlsBoth(ControlsEither):
+    """ "You control an Urza's Mine and an Urza's Tower": one thing may be both."""
+
+    def holds(self, ctx: Context) -> bool:
+        return any([controls(ctx, player, self.what) and controls(ctx, player, self.also) for player in fitting(ctx, self.who)])
+
+
+class ControlsAtMost(Controls):
+    """ "You control two or fewer other lands"."""
+
+    def holds(self, ctx: Context) -> bool:
+        found = [id for id in matching(ctx, self.what) if not (self.other and id == ctx.source)]
+        return any([len([id for id in found if ctx.game.objects[id].controller == player]) <= self.n for player in fitting(ctx, self.who)])
+
+
+def controls(ctx: Context, player: int, what: Noun) -> bool:
+    """Whether the player controls something that fits."""
+    return any([ctx.game.objects[id].controller == player for id in matching(ctx, what)])
+
+
 class ItIs(Condition):
     """ "It's a land card", "that creature is red"."""
 
@@ -140,6 +169,10 @@ phrase("condition", "controls-no", "{who:player} [controls|control] no {what:nou
 phrase("condition", "controls-no-other", "{who:player} [controls|control] no other {what:noun/p}", Controls, polarity=False, other=True)
 phrase("condition", "controls-n", "{who:player} [controls|control] {n:number} or more {what:noun/p}", Controls)
 phrase("condition", "controls-n-other", "{who:player} [controls|control] {n:number} or more other {what:noun/p}", Controls, other=True)
+phrase("condition", "controls-either", "{who:player} [controls|control] a {what:noun/s} or a {also:noun/s}", ControlsEither)
+phrase("condition", "controls-both", "{who:player} [controls|control] a {what:noun/s} and a {also:noun/s}", ControlsBoth)
+phrase("condition", "controls-at-most", "{who:player} [controls|control] {n:number} or fewer {what:noun/p}", ControlsAtMost)
+phrase("condition", "controls-at-most-other", "{who:player} [controls|control] {n:number} or fewer other {what:noun/p}", ControlsAtMost, other=True)
 phrase("condition", "it-is", "{what:contracted} a {kind:noun/s}", ItIs)
 phrase("condition", "it-isnt", "{what:it-or-self} isn't a {kind:noun/s}", ItIs, polarity=False)
 phrase("condition", "that-is-a", "{what:it-or-self} is a {kind:noun/s}", ItIs)
