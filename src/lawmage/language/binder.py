@@ -19,6 +19,7 @@ from lawmage.language.objects import AnyTarget, Every, Host, It, OneOf, Pick, Se
 from lawmage.language.players import AnyPlayer, ControllerOf, DefendingPlayer, EachPlayer, Implied, OwnerOf, TargetPlayer, ThatPlayer, You
 from lawmage.language.selecting import ExileTop, HandShown, RevealUntil, Selected, TopCards
 from lawmage.language.sentences import InsteadIf, Joined, May, Mode, Rider, Sequence, WhereX
+from lawmage.language.this_way import CountThisWay
 from lawmage.language.triggers_basic import When
 from lawmage.oracle.template import LANGUAGE
 from lawmage.rules.abilities import KeywordAbility, Static, Triggered
@@ -346,7 +347,7 @@ class Binder:
             node.bound = self.find_amount()
         elif isinstance(node, ChosenLater):
             node.bound = self.next()
-        elif isinstance(node, ThisWay):
+        elif isinstance(node, (ThisWay, CountThisWay)):
             node.bound = self.find_done(node)
         elif scope.in_event:
             return
@@ -449,7 +450,7 @@ class Binder:
             return scope.event_player
         raise Unbound("a pronoun that refers to no player")
 
-    def find_done(self, node: ThisWay) -> int:
+    def find_done(self, node: ThisWay | CountThisWay) -> int:
         """The instruction that "this way" speaks of: the last one of its kind."""
         for action in reversed(self.scope.instructions):
             if isinstance(action, Action) and node.speaks_of(action):

@@ -156,6 +156,8 @@ class RevealSelected(Action):
         player = one_player(ctx, self.who)
         ids = tuple([present(ctx, thing) for thing in choose(ctx, self.what, player)])
         do(ctx, [Done(kinds.REVEAL, "701.20a", player, 0, len(ids), ids)] if ids else [])
+        if self.bound:
+            ctx.refs[self.bound] = ids
 
 
 class ExileSelected(Action):
@@ -166,7 +168,9 @@ class ExileSelected(Action):
 
     def apply(self, ctx: Context) -> None:
         player = one_player(ctx, self.who)
-        do(ctx, [Move(id, EXILE) for id in [present(ctx, thing) for thing in choose(ctx, self.what, player)] if id])
+        happened = do(ctx, [Move(id, EXILE) for id in [present(ctx, thing) for thing in choose(ctx, self.what, player)] if id])
+        if self.bound:
+            ctx.refs[self.bound] = tuple([event.new for event in happened if isinstance(event, Move) and event.to == EXILE])
 
 
 class TopCards(Action):
@@ -309,7 +313,9 @@ class DiscardIt(Action):
         events: list[Happening] = []
         for player, _ in each_player(ctx, self.who):
             events.extend([Discard(id, player) for id in present_objects(ctx, self.what) if ctx.game.objects[id].owner == player])
-        do(ctx, events)
+        happened = do(ctx, events)
+        if self.bound:
+            ctx.refs[self.bound] = tuple([event.obj for event in happened if isinstance(event, Discard)])
 
 
 class PutBackOnTop(Action):

@@ -1,0 +1,78 @@
+"""608.2c: "this way": conditions and numbers about what an instruction before did."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from lawmage.game.objects import GameObject
+from lawmage.game.player import thing_of_player
+from lawmage.language.doing import Action, ThisWay
+from lawmage.language.effects_cards import DiscardCards, DiscardHand, DiscardNoun, MillCards, RevealTop
+from lawmage.language.effects_permanents import DestroyIt, ExileIt, SacrificeIt
+from lawmage.language.filters import Noun
+from lawmage.language.selecting import DiscardIt, ExileSelected, ExileTop, RevealSelected, TopCards
+from lawmage.oracle.template import phrase, values
+from lawmage.rules.context import Context
+from lawmage.rules.node import Node
+from lawmage.rules.nodes import Amount, Reference
+
+ACTIONS: Final[dict[str, tuple[type[Action], ...]]] = {
+    "discarded": (DiscardCards, DiscardHand, DiscardNoun, DiscardIt),
+    "milled": (MillCards,),
+    "exiled": (ExileIt, ExileTop, ExileSelected),
+    "destroyed": (DestroyIt,),
+    "sacrificed": (SacrificeIt,),
+    "revealed": (RevealTop, TopCards, RevealSelected),
+}
+"""What instructions a word speaks of. Their slot holds what was done so."""
+
+
+def done_so(ctx: Context, slot: int, what: Noun | None, who: Reference | None) -> int:
+    """To how many objects that fit it was done: as they were there, by or to that player."""
+    n = 0
+    for thing in ctx.ref(slot):
+        obj: GameObject = ctx.game.objects[thing]
+        if (what is None or what.describes(ctx, obj)) and (who is None or thing_of_player(obj.owner) in who.things(ctx)):
+            n += 1
+    return n
+
+
+class WasDone(ThisWay):
+    """ "A red card is discarded this way", "the player doesn't discard a card this way"."""
+
+    verb: str = ""
+    what: Noun | None = None
+    who: Reference | None = None
+    polarity: bool = True
+
+    def speaks_of(self, action: Action) -> bool:
+        return isinstance(action, ACTIONS[self.verb])
+
+    def holds(self, ctx: Context) -> bool:
+        return (done_so(ctx, self.bound, self.what, self.who) > 0) == self.polarity
+
+
+class CountThisWay(Amount):
+    """ "Card discarded this way", "the number of creatures destroyed this way"."""
+
+    verb: str = ""
+    what: Noun
+
+    def speaks_of(self, action: Node) -> bool:
+        """Whether the instruction is of the kind spoken of."""
+        return isinstance(action, ACTIONS[self.verb])
+
+    def value(self, ctx: Context) -> int:
+        return done_so(ctx, self.bound, self.what, None)
+
+
+values("done-verb", tuple(ACTIONS))
+phrase("condition", "is-done", "a {what:noun/s} is {verb:done-verb} this way", WasDone)
+phrase("condition", "was-done", "a {what:noun/s} was {verb:done-verb} this way", WasDone)
+for _verb, _one, _many in (
+    ("discarded", "discards", "discard"), ("revealed", "reveals", "reveal"), ("milled", "mills", "mill"), ("sacrificed", "sacrifices", "sacrifice"),
+):  # fmt: skip
+    phrase("condition", f"who-{_verb}", f"{{who:player}} [{_one}|{_many}] a {{what:noun/s}} this way", WasDone, verb=_verb)
+    phrase("condition", f"who-not-{_verb}", f"{{who:player}} [doesn't|don't] {_many} a {{what:noun/s}} this way", WasDone, verb=_verb, polarity=False)
+phrase("tally", "each-done", "{what:noun/s} {verb:done-verb} this way", CountThisWay)
+phrase("simple-quantity", "number-done", "the number of {what:noun/p} {verb:done-verb} this way", CountThisWay)
