@@ -18,6 +18,7 @@ from lawmage.language import (  # noqa: F401 - each registers its phrases
     effects_cards,
     effects_life,
     effects_permanents,
+    exiling,
     identity,
     keyword_modules,
     keywords,
@@ -34,10 +35,12 @@ from lawmage.language import (  # noqa: F401 - each registers its phrases
     replacements,
     selecting,
     statics_basic,
+    staying_tapped,
     text_words,
     this_way,
     tokens,
     triggers_basic,
+    unless,
     would,
 )
 from lawmage.language.parsing import PRINTER, ability_of

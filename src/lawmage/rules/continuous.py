@@ -9,6 +9,7 @@ from lawmage.game.effects import (
     END_OF_TURN,
     QUERY,
     REPLACEMENT,
+    UNTIL,
     WHILE,
     YOUR_NEXT_END_STEP,
     YOUR_NEXT_TURN,
@@ -78,12 +79,15 @@ def flag(game: Game) -> None:
     game.has_floating = False
     game.has_delayed = False
     game.has_continuous = False
+    game.has_until = False
     for effect in game.effects:
         kind = effect.kind
         if kind == CONTINUOUS:
             game.has_continuous = True
         elif kind == DELAYED_TRIGGER:
             game.has_delayed = True
+        elif kind == UNTIL:
+            game.has_until = True
         elif kind == REPLACEMENT or kind == QUERY:
             game.has_floating = True
 
@@ -124,6 +128,17 @@ def step_passes(game: Game, duration: int) -> None:
     """Effects that last until the active player's next end step or untap step end with it."""
     active = game.turn.active
     drop(game, [effect for effect in game.effects if effect.duration == duration and effect.controller == active and effect.made_turn < game.turn.number])
+
+
+def untap_step_passes(game: Game) -> None:
+    """Effects that keep a permanent tapped in its controller's next untap step end as that step has passed, or the permanent is gone."""
+    ended: list[Effect] = []
+    for effect in game.effects:
+        if effect.duration == YOUR_NEXT_UNTAP and effect.affected:
+            id = effect.affected[0]
+            if not game.there(id) or game.objects[id].controller == game.turn.active:
+                ended.append(effect)
+    drop(game, ended)
 
 
 def check_conditions(game: Game) -> bool:

@@ -124,6 +124,8 @@ def untap_step(game: Game) -> None:
             events.append(event)
     if events:
         happen(game, events)
+    if game.has_floating:
+        continuous.untap_step_passes(game)
 
 
 def cleanup(game: Game) -> None:

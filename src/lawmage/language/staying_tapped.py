@@ -1,0 +1,50 @@
+"""502.3 in words: "that land doesn't untap during its controller's next untap step"."""
+
+from __future__ import annotations
+
+from lawmage.game.effects import QUERY, YOUR_NEXT_UNTAP
+from lawmage.game.objects import GameObject
+from lawmage.language.doing import Action
+from lawmage.language.finding import present_objects
+from lawmage.oracle.template import include, phrase
+from lawmage.rules import continuous
+from lawmage.rules.context import Context
+from lawmage.rules.nodes import Query, Reference
+from lawmage.rules.queries import DOESNT_UNTAP
+
+
+class StaysTapped(Query):
+    """A permanent stays tapped in its controller's next untap step. Made by the instruction, never read."""
+
+    def __init__(self, id: int) -> None:
+        self.id = id
+
+    def questions(self) -> tuple[int, ...]:
+        return (DOESNT_UNTAP,)
+
+    def concerns(self, ctx: Context, obj: GameObject) -> bool:
+        return obj.id == self.id
+
+
+class WontUntap(Action):
+    """ "It doesn't untap during its controller's next untap step": for each permanent an effect that ends with that step."""
+
+    what: Reference
+
+    def apply(self, ctx: Context) -> None:
+        found = present_objects(ctx, self.what)
+        for id in found:
+            effect = continuous.make(ctx, QUERY, StaysTapped(id), YOUR_NEXT_UNTAP)
+            effect.affected = (id,)
+            continuous.add(ctx.game, effect)
+        ctx.did = bool(found)
+
+
+class WontUntapYours(WontUntap):
+    """ "This land doesn't untap during your next untap step"."""
+
+
+include("staying", "self", "it", "target", "host", "all-set", "set", "plural-set")
+phrase("clause", "wont-untap", "{what:staying} [doesn't|don't] untap during [its|their]@what controller's next untap step", WontUntap)
+phrase("clause", "wont-untap-several", "{what:staying} don't untap during their controllers' next untap steps", WontUntap)
+phrase("clause", "wont-untap-yours", "{what:staying} [doesn't|don't] untap during your next untap step", WontUntapYours)
