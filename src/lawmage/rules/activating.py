@@ -11,6 +11,7 @@ from lawmage.game.terms import BATTLEFIELD, STACK
 from lawmage.rules import payment
 from lawmage.rules.abilities import Activated
 from lawmage.rules.context import Context
+from lawmage.rules.costs import CostOfX, TotalCost
 from lawmage.rules.door import happen
 from lawmage.rules.events.actions import Activate, BecomesTarget
 from lawmage.rules.events.base import Happening
@@ -139,6 +140,18 @@ def activate(game: Game, player: int, id: int, ability: Ability) -> int:
     return on_stack.id
 
 
+class AbilityCosts(CostOfX):
+    """What activating an ability costs for each X (602.2b)."""
+
+    def __init__(self, ctx: Context, obj: GameObject, tree: Activated) -> None:
+        self.ctx = ctx
+        self.obj = obj
+        self.tree = tree
+
+    def with_x(self, x: int) -> TotalCost:
+        return ability_total(self.ctx.game, self.ctx, self.obj, self.tree.cost, x)
+
+
 class ChooseAbilityX(ChooseNumber):
     """The value of X in an activation cost (602.2b): a number for which the cost can be paid."""
 
@@ -168,7 +181,7 @@ def announce(game: Game, player: int, obj: GameObject, tree: Activated, on_stack
         phrases = target_phrases(tree.effect)
     zero = ability_total(game, ctx, obj, tree.cost, 0)
     if zero.x_symbols or any([part.has_x() for part in zero.parts]):
-        high = payment.max_x(game, player, zero, obj, ctx)
+        high = payment.max_x(game, player, zero, obj, ctx, AbilityCosts(ctx, obj, tree))
         announced.x = ask(game, ChooseAbilityX(ctx, obj, tree, high))[0]
         ctx.x = announced.x
     return choose_targets(ctx, phrases, on_stack, announced, "602.2b")

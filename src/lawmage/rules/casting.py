@@ -10,7 +10,7 @@ from lawmage.game.terms import BATTLEFIELD, HAND, INSTANT, LAND, PERMANENT_TYPES
 from lawmage.rules import payment
 from lawmage.rules.abilities import AdditionalCost, AlternativeCost, EnchantAbility, Spell
 from lawmage.rules.context import Context
-from lawmage.rules.costs import TotalCost
+from lawmage.rules.costs import CostOfX, TotalCost
 from lawmage.rules.door import happen
 from lawmage.rules.events.actions import BecomesTarget, Cast
 from lawmage.rules.events.base import Happening
@@ -168,6 +168,22 @@ def as_if_face(obj: GameObject, face: int) -> GameObject:
     return new
 
 
+class SpellCosts(CostOfX):
+    """What a spell costs for each X (601.2f)."""
+
+    def __init__(self, game: Game, player: int, spell: GameObject, way: Way, announced: Announcement) -> None:
+        self.game = game
+        self.player = player
+        self.spell = spell
+        self.way = way
+        self.announced = announced
+
+    def with_x(self, x: int) -> TotalCost:
+        trial = self.announced.clone()
+        trial.x = x
+        return total_cost(self.game, self.player, self.spell, self.way, trial)
+
+
 class ChooseX(ChooseNumber):
     """The value of X (601.2b): a number for which the cost can be paid."""
 
@@ -263,7 +279,7 @@ def announce(game: Game, player: int, spell: GameObject, way: Way, announced: An
             ask_optional(game, player, spell, way, announced, tree, ctx)
     if has_x(spell, way, announced):
         trial = total_cost(game, player, spell, way, announced)
-        high = payment.max_x(game, player, trial, spell, ctx)
+        high = payment.max_x(game, player, trial, spell, ctx, SpellCosts(game, player, spell, way, announced))
         announced.x = ask(game, ChooseX(game, player, spell, way, announced, 0, high))[0]
         ctx.x = announced.x
     return choose_targets(ctx, announced_phrases(spell, announced), spell, announced, "601.2c")

@@ -46,4 +46,12 @@ class TotalCost:
         return text + "".join(["{" + symbol + "}" for symbol in self.symbols])
 
 
-__all__ = ["CostPart", "ManaPart", "Node", "TotalCost"]
+class CostOfX:
+    """The total cost for each value of X (601.2f): what reduces it or sets a floor looks at the whole."""
+
+    def with_x(self, x: int) -> TotalCost:
+        """The total cost where X is this."""
+        raise NotImplementedError
+
+
+__all__ = ["CostOfX", "CostPart", "ManaPart", "Node", "TotalCost"]

@@ -113,7 +113,7 @@ def activate(game: Game, player: int, id: int, ability: Ability) -> bool:
     if total.x_symbols or any([part.has_x() for part in total.parts]):
         announced = ctx.announced
         assert announced is not None
-        high = payment.max_x(game, player, total, obj, ctx)
+        high = payment.max_x(game, player, total, obj, ctx, activating.AbilityCosts(ctx, obj, tree))
         announced.x = ask(game, activating.ChooseAbilityX(ctx, obj, tree, high))[0]
         ctx.x = announced.x
         total = ability_total(game, ctx, obj, tree.cost, ctx.x)

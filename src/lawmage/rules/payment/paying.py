@@ -8,7 +8,7 @@ from lawmage.game.game import Game
 from lawmage.game.objects import GameObject
 from lawmage.rules import mana_abilities
 from lawmage.rules.context import Context
-from lawmage.rules.costs import TotalCost
+from lawmage.rules.costs import CostOfX, TotalCost
 from lawmage.rules.nodes import CostPart
 from lawmage.rules.payment.by_hand import pay_by_hand
 from lawmage.rules.payment.carry_out import carry_out
@@ -46,26 +46,27 @@ def why_not_parts(ctx: Context, parts: tuple[CostPart, ...] | list[CostPart]) ->
     return mana_abilities.why_not_symbols(ctx, parts)
 
 
-def max_x(game: Game, player: int, cost: TotalCost, obj: GameObject | None, ctx: Context) -> int:
-    """The largest X that can be paid, -1 if there is no end. `cost` is the cost with X = 0; `x_symbols` says how much generic mana each X is.
+def max_x(game: Game, player: int, cost: TotalCost, obj: GameObject | None, ctx: Context, costs: CostOfX | None = None) -> int:
+    """The largest X that can be paid, -1 if there is no end. `cost` is the cost with X = 0; `x_symbols` says how much generic mana each X is, unless
+    `costs` gives the cost for each X.
 
     Parts whose amount is X are read through `ctx.x`.
     """
     parts_x = any([part.has_x() for part in cost.parts])
     before = ctx.x
     low = 0
-    if not pays_x(game, player, cost, obj, ctx, 0):
+    if not pays_x(game, player, cost, obj, ctx, 0, costs):
         return 0
-    if not parts_x and pays_x(game, player, cost, obj, ctx, ENDLESS):
+    if not parts_x and pays_x(game, player, cost, obj, ctx, ENDLESS, costs):
         ctx.x = before
         return -1
     high = 1
-    while high < ENDLESS and pays_x(game, player, cost, obj, ctx, high):
+    while high < ENDLESS and pays_x(game, player, cost, obj, ctx, high, costs):
         low = high
         high *= 2
     while high - low > 1:
         middle = (low + high) // 2
-        if pays_x(game, player, cost, obj, ctx, middle):
+        if pays_x(game, player, cost, obj, ctx, middle, costs):
             low = middle
         else:
             high = middle
@@ -73,9 +74,11 @@ def max_x(game: Game, player: int, cost: TotalCost, obj: GameObject | None, ctx:
     return low if high < ENDLESS else -1
 
 
-def pays_x(game: Game, player: int, cost: TotalCost, obj: GameObject | None, ctx: Context, x: int) -> bool:
+def pays_x(game: Game, player: int, cost: TotalCost, obj: GameObject | None, ctx: Context, x: int, costs: CostOfX | None) -> bool:
     """Whether the cost can be paid with this X."""
     ctx.x = x
+    if costs is not None:
+        return can_pay(game, player, costs.with_x(x), obj, ctx)
     with_x = TotalCost()
     with_x.generic = cost.generic + x * cost.x_symbols
     with_x.symbols = list(cost.symbols)
