@@ -98,15 +98,16 @@ class CountOf(Amount):
 
 
 class CountersOn(Amount):
-    """ "The number of +1/+1 counters on it"."""
+    """ "The number of +1/+1 counters on it". What resolves or has triggered looks at the object as it last was (608.2h), a static ability at what is there."""
 
     word: str = ""
     what: Reference
 
     def value(self, ctx: Context) -> int:
         total = 0
+        looks_back = ctx.stack_object != 0 or ctx.event is not None
         for thing in self.what.things(ctx):
-            if thing > 0:
+            if thing > 0 and (looks_back or ctx.game.there(thing)):
                 total += ctx.game.objects[thing].counters.get(self.word, 0)
         return total
 
