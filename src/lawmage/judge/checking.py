@@ -24,7 +24,7 @@ from lawmage.judge.expectations import Counted, Expectation
 from lawmage.judge.legality import wrong
 from lawmage.judge.mistakes import listing
 from lawmage.judge.names import PLAYERS, Reference, fold
-from lawmage.judge.table import ZONES, Table
+from lawmage.judge.table import ZONES, Table, called
 from lawmage.rules import mana_abilities
 from lawmage.rules.abilities import Activated, KeywordAbility
 from lawmage.rules.context import Context
@@ -107,7 +107,7 @@ def _of_object(table: Table, obj: GameObject, expectation: Expectation) -> Answe
         types = sorted(_types(chars)) == sorted(expectation.types)
         return types and sorted(chars.subtypes) == sorted(expectation.subtypes), f'its type line is "{type_line(chars)}"'
     if isinstance(expectation, say.Named):
-        return fold(chars.name) == fold(expectation.name), f"{label} is named {chars.name}"
+        return called(chars.name) == fold(expectation.name), f"{label} is named {chars.name}"
     if isinstance(expectation, say.HasKeywords):
         missing = [word for word in expectation.keywords if not has_keyword(table, obj, word)]
         return not missing, f"{label} has {abilities_in_words(table, obj)}"
