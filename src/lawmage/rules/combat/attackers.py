@@ -9,7 +9,7 @@ from lawmage.game.objects import GameObject
 from lawmage.game.terms import BATTLE, BATTLEFIELD, CREATURE
 from lawmage.rules.combat import costs
 from lawmage.rules.combat.presence import attackable
-from lawmage.rules.combat.requirements import Choice, Problem
+from lawmage.rules.combat.requirements import Choice, Company, Problem
 from lawmage.rules.context import Context
 from lawmage.rules.costs import TotalCost
 from lawmage.rules.door import happen
@@ -254,7 +254,6 @@ class DeclareAttackers(Decision):
         """The declaration as the solver sees it."""
         problem = Problem()
         adds: dict[tuple[int, int], list[int]] = {}
-        needs: dict[int, list[tuple[int, int]]] = {}
         for table, limit in self.limits:
             t = problem.tally()
             problem.tallies[t].most = limit
@@ -264,25 +263,14 @@ class DeclareAttackers(Decision):
             problem.tallies[t].goal = 1
             problem.tallies[t].reward = 1
             self._add(adds, table, t)
-        groups: dict[tuple[bool, ...], int] = {}
-        for i, members, n in self.company:
-            # the creature itself counts too, so that creatures with the same company share a tally
-            group = tuple([members[j] or j == i for j in range(len(members))])
-            t = groups.get(group, -1)
-            if t < 0:
-                t = problem.tally()
-                groups[group] = t
-                table = []
-                for j in range(len(group)):
-                    table.append([False] + [group[j]] * len(self.options[j]))
-                self._add(adds, table, t)
-            needs.setdefault(i, []).append((t, n + 1))
+        company = Company(problem, self.company)
         for i in range(len(self.attackers)):
             item: list[Choice] = []
-            need = tuple(needs.get(i, []))
+            need = tuple(company.needs.get(i, []))
+            whole = company.adds.get(i, [])
             for k in range(1, len(self.options[i]) + 1):
                 if (i, k) not in self.costly or (i, k) in paid:
-                    item.append(Choice(k, self.weights[i][k], tuple(adds.get((i, k), [])), need))
+                    item.append(Choice(k, self.weights[i][k], (*adds.get((i, k), []), *whole), need))
             problem.items.append(item)
         return problem
 

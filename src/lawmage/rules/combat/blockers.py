@@ -8,7 +8,7 @@ from lawmage.game.game import Combat, Game
 from lawmage.rules.combat import costs
 from lawmage.rules.combat.evasion import BlockRules, why_cant_block
 from lawmage.rules.combat.presence import defending_players
-from lawmage.rules.combat.requirements import Choice, Problem
+from lawmage.rules.combat.requirements import Choice, Company, Problem
 from lawmage.rules.costs import TotalCost
 from lawmage.rules.door import happen
 from lawmage.rules.events.base import Happening
@@ -258,32 +258,27 @@ class DeclareBlockers(Decision):
             problem.tallies[t].least = self.least.get(j, 0)
             problem.tallies[t].most = self.most.get(j, -1)
             per_attacker[j] = [t]
-        goals: list[int] = []
-        for _, _, n in self.wanted:
-            t = problem.tally()
+        goals: list[tuple[int, int, list[bool]]] = []  # (attacker, tally, whose blocks count)
+        for j, members, n in self.wanted:
+            known = per_attacker.get(j, []) if all(members) else []
+            if known and problem.tallies[known[0]].goal in (0, n):
+                t = known[0]  # one tally for both, so that attackers alike are seen to be
+            else:
+                t = problem.tally()
+                if all(members):
+                    per_attacker.setdefault(j, []).append(t)
+                else:
+                    goals.append((j, t, members))
             problem.tallies[t].goal = n
-            problem.tallies[t].reward = 1
-            goals.append(t)
-        per_blocker: dict[int, list[int]] = {}  # the tallies that a creature's blocking adds to
+            problem.tallies[t].reward += 1
+        company = Company(problem, self.company)
+        per_blocker = company.adds  # the tallies that a creature's blocking adds to
         for counted, limit in self.limits:
             t = problem.tally()
             problem.tallies[t].most = limit
             for i in range(len(counted)):
                 if counted[i]:
                     per_blocker.setdefault(i, []).append(t)
-        needs: dict[int, list[tuple[int, int]]] = {}
-        groups: dict[tuple[bool, ...], int] = {}
-        for i, members, n in self.company:
-            # the creature itself counts too, so that creatures with the same company share a tally
-            group = tuple([members[k] or k == i for k in range(len(members))])
-            t = groups.get(group, -1)
-            if t < 0:
-                t = problem.tally()
-                groups[group] = t
-                for k in range(len(group)):
-                    if group[k]:
-                        per_blocker.setdefault(k, []).append(t)
-            needs.setdefault(i, []).append((t, n + 1))
         required: dict[int, list[list[int]]] = {}
         for i, found in self.required:
             required.setdefault(i, []).append(found)
@@ -291,7 +286,7 @@ class DeclareBlockers(Decision):
         for i in range(len(self.blockers)):
             several = self.capacity[i] != 1
             whole = per_blocker.get(i, [])
-            demand = tuple(needs.get(i, []))
+            demand = tuple(company.needs.get(i, []))
             own_goals: list[tuple[int, list[int]]] = []
             flag = -1
             pairs = -1
@@ -313,9 +308,7 @@ class DeclareBlockers(Decision):
                 if (i, j) in self.costly and (i, j) not in paid:
                     continue
                 tallies = list(per_attacker.get(j, []))
-                for g in range(len(goals)):
-                    if self.wanted[g][0] == j and self.wanted[g][1][i]:
-                        tallies.append(goals[g])
+                tallies.extend([t for attacker, t, members in goals if attacker == j and members[i]])
                 if several:
                     tallies.append(pairs)
                     tallies.extend([t for t, found in own_goals if j in found])

@@ -42,7 +42,7 @@ from lawmage.rules.refusals import (
 
 EVASION = frozenset(("flying", "fear", "intimidate", "horsemanship", "skulk", "shadow", "protection"))
 
-# What distinguishes blockers as far as keywords look: abilities, types, colours, power.
+# What distinguishes blockers as far as evasion keywords look: bits of their own keywords, whether they are artifacts, colours, power.
 Looks = tuple[int, int, int, int]
 
 
@@ -172,7 +172,9 @@ class BlockRules:
         shadow = "shadow" in chars.abilities.keywords
         if not self._evasive and not shadow:
             return self._all
-        looks = (id(chars.abilities), chars.types, chars.colors, chars.power)
+        keywords = chars.abilities.keywords
+        bits = (1 if "flying" in keywords or "reach" in keywords else 0) | (2 if "horsemanship" in keywords else 0) | (4 if shadow else 0)
+        looks = (bits, chars.types & ARTIFACT, chars.colors, chars.power)
         known = self._shown.get(looks)
         if known is None:
             objects = self.game.objects

@@ -3,7 +3,7 @@
 The declaration is a list of items (creatures), each with choices; choosing adds to tallies (creatures that attack, blockers of one attacker), and tallies
 restrict (at most, none or at least) or reward. Only choices that can help to obey a requirement are looked at, equal ones once, so that unconstrained
 creatures cost nothing. If the greedy declaration reaches the upper bound it is the answer; otherwise all states of the tallies are followed item by
-item, equal states merged and hopeless ones dropped (branch and bound).
+item, equal states merged (also those that differ only by exchanging tallies that are alike) and hopeless ones dropped (branch and bound).
 """
 
 from __future__ import annotations
@@ -40,12 +40,45 @@ State = tuple[int, ...]
 
 
 class Branch:
-    """The best way to one state: the requirements obeyed so far, and the choices on the way."""
+    """The best way to one state: the requirements obeyed so far by single choices, and the choices on the way."""
 
-    def __init__(self, value: int, before: Branch | None, choice: Choice) -> None:
+    def __init__(self, state: State, value: int, before: Branch | None, choice: Choice) -> None:
+        self.state = state
         self.value = value
         self.before = before
         self.choice = choice
+
+
+class Company:
+    """Which tallies say whether creatures have the company they need, shared by as many of them as possible."""
+
+    def __init__(self, problem: Problem, company: list[tuple[int, list[bool], int]]) -> None:
+        self.needs: dict[int, list[tuple[int, int]]] = {}  # creature -> its demands
+        self.adds: dict[int, list[int]] = {}  # creature -> the tallies that it adds to
+        groups: dict[tuple[bool, ...], int] = {}
+        frequent: dict[tuple[bool, ...], int] = {}
+        for i, members, _ in company:
+            for group in (tuple(members), with_itself(members, i)):
+                frequent[group] = frequent.get(group, 0) + 1
+        for i, members, n in company:
+            # those that need any other share "all"; those that need a stronger one share "the stronger ones"
+            group = tuple(members)
+            joined = with_itself(members, i)
+            if frequent[joined] > frequent[group]:
+                group = joined
+                n += 1  # it counts itself
+            t = groups.get(group, -1)
+            if t < 0:
+                t = problem.tally()
+                groups[group] = t
+                for k in range(len(group)):
+                    if group[k]:
+                        self.adds.setdefault(k, []).append(t)
+            self.needs.setdefault(i, []).append((t, n))
+
+
+def with_itself(members: list[bool], i: int) -> tuple[bool, ...]:
+    return tuple([members[k] or k == i for k in range(len(members))])
 
 
 class Problem:
@@ -63,7 +96,8 @@ class Problem:
         self._cap: list[int] = []  # by place
         self._ahead: list[int] = []  # how much weight the items from here on can still give
         self._reach: list[list[int]] = []  # per item: by place, how much the items from here on can still add
-        self._steps: list[int] = []  # per item: how many goals the items from here on can advance, at most
+        self._alike: list[list[int]] = []  # classes of places whose tallies can be exchanged
+        self._steps: list[list[int]] = []  # per item: by class, and last of all, how many goals the items from here on can advance, at most
 
     def tally(self) -> int:
         """A new tally's number."""
@@ -88,18 +122,40 @@ class Problem:
                     self.picks[self._index[i]] = branch.choice
                     assert branch.before is not None
                     branch = branch.before
-                value = best.value + self._rewards_of(best)
+                value = best.value + self._rewards(best.state)
         return value
 
-    def _prepare(self) -> None:
-        """Keep the choices that can help: that obey a requirement, advance a goal, or are needed by such a choice."""
-        wanted = [tally.goal > 0 and tally.reward > 0 for tally in self.tallies]
-        kept: list[list[bool]] = [[False] * len(item) for item in self.items]
+    def _possible(self) -> list[list[Choice]]:
+        """The items without the choices that nothing could make legal: what they begin or demand can't be filled even by all others together."""
+        items = [list(item) for item in self.items]
         again = True
         while again:
             again = False
-            for i in range(len(self.items)):
-                item = self.items[i]
+            most = [0] * len(self.tallies)
+            for item in items:
+                touched: dict[int, bool] = {}
+                for choice in item:
+                    for t in choice.tallies:
+                        touched[t] = True
+                for t in touched:
+                    most[t] += 1
+            for item in items:
+                for choice in list(item):
+                    if any([most[t] < self.tallies[t].least for t in choice.tallies]) or any([most[t] < n for t, n in choice.needs]):
+                        item.remove(choice)
+                        again = True
+        return items
+
+    def _prepare(self) -> None:
+        """Keep the choices that can help: that obey a requirement, advance a goal, or are needed by such a choice."""
+        items = self._possible()
+        wanted = [tally.goal > 0 and tally.reward > 0 for tally in self.tallies]
+        kept: list[list[bool]] = [[False] * len(item) for item in items]
+        again = True
+        while again:
+            again = False
+            for i in range(len(items)):
+                item = items[i]
                 for k in range(len(item)):
                     choice = item[k]
                     if kept[i][k] or not (choice.weight > 0 or any([wanted[t] for t in choice.tallies])):
@@ -111,14 +167,13 @@ class Problem:
                             wanted[t] = True
                     for t, _ in choice.needs:
                         wanted[t] = True
-        self._items = []
-        self._index = []
+        useful: list[tuple[int, list[Choice]]] = []
         used: dict[int, bool] = {}
         cap: dict[int, int] = {}
-        for i in range(len(self.items)):
+        for i in range(len(items)):
             found: list[Choice] = []
-            for k in range(len(self.items[i])):
-                choice = self.items[i][k]
+            for k in range(len(items[i])):
+                choice = items[i][k]
                 if kept[i][k] and not any([choice.same(other) for other in found]):
                     found.append(choice)
                     for t in choice.tallies:
@@ -128,53 +183,108 @@ class Problem:
                         cap[t] = max(cap.get(t, 0), at_least)
             if found:
                 found.sort(key=heaviest)
-                self._items.append(found)
-                self._index.append(i)
+                useful.append((i, found))
+        # what has least choice chooses first
+        useful.sort(key=least_choice)
+        self._items = [found for _, found in useful]
+        self._index = [i for i, _ in useful]
         self._used = sorted(used)
         self._place = {t: place for place, t in enumerate(self._used)}
         self._cap = [max(cap.get(t, 0), self.tallies[t].most, self.tallies[t].least, self.tallies[t].goal) for t in self._used]
         self._look_ahead()
 
+    def _classes(self) -> list[list[int]]:
+        """The places of the tallies that are alike: every item has the same choices for one as for the other."""
+        looks: list[list[tuple[int, int, tuple[int, ...], tuple[tuple[int, int], ...]]]] = [[] for _ in self._used]
+        needed: dict[int, bool] = {}
+        for i in range(len(self._items)):
+            for choice in self._items[i]:
+                for t in choice.tallies:
+                    others = tuple([other for other in choice.tallies if other != t])
+                    looks[self._place[t]].append((i, choice.weight, others, choice.needs))
+                for t, _ in choice.needs:
+                    needed[t] = True
+        classes: dict[tuple[int, int, int, int, tuple[tuple[int, int, tuple[int, ...], tuple[tuple[int, int], ...]], ...]], list[int]] = {}
+        alone: list[list[int]] = []
+        for place in range(len(self._used)):
+            t = self._used[place]
+            tally = self.tallies[t]
+            if t in needed:
+                alone.append([place])
+                continue
+            look = (tally.most, tally.least, tally.goal, tally.reward, tuple(looks[place]))
+            classes.setdefault(look, []).append(place)
+        return [*classes.values(), *alone]
+
     def _look_ahead(self) -> None:
         """What the items from each one on can still give, for the bound."""
         n = len(self._used)
         count = len(self._items)
+        self._alike = self._classes()
+        c = len(self._alike)
+        class_of = [0] * n
+        for k in range(c):
+            for place in self._alike[k]:
+                class_of[place] = k
         self._ahead = [0] * (count + 1)
-        self._steps = [0] * (count + 1)
+        self._steps = [[0] * (c + 1) for _ in range(count + 1)]
         self._reach = [[0] * n for _ in range(count + 1)]
         for i in range(count - 1, -1, -1):
             reach = list(self._reach[i + 1])
             touched: dict[int, bool] = {}
-            steps = 0
+            steps = [0] * (c + 1)
             for choice in self._items[i]:
-                goals = 0
+                goals = [0] * (c + 1)
                 for t in choice.tallies:
-                    touched[self._place[t]] = True
+                    place = self._place[t]
+                    touched[place] = True
                     if self.tallies[t].goal > 0:
-                        goals += 1
-                steps = max(steps, goals)
+                        goals[class_of[place]] += 1
+                        goals[c] += 1
+                for k in range(c + 1):
+                    steps[k] = max(steps[k], goals[k])
             for place in touched:
                 reach[place] += 1
             self._reach[i] = reach
             self._ahead[i] = self._ahead[i + 1] + max(0, self._items[i][0].weight)
-            self._steps[i] = self._steps[i + 1] + steps
+            self._steps[i] = [self._steps[i + 1][k] + steps[k] for k in range(c + 1)]
 
     def _bound(self, i: int, state: State) -> int:
         """More than this can't be gained from the items from `i` on, with the rewards of goals already reached."""
         reached = 0
         open: list[int] = []
         reach = self._reach[i]
-        for place in range(len(self._used)):
-            tally = self.tallies[self._used[place]]
+        steps = self._steps[i]
+        for k in range(len(self._alike)):
+            places = self._alike[k]
+            tally = self.tallies[self._used[places[0]]]
             if tally.goal > 0:
-                if state[place] >= tally.goal:
-                    reached += tally.reward
-                elif state[place] + reach[place] >= tally.goal:
-                    open.append(tally.reward)
-        if len(open) > self._steps[i]:
+                n = 0
+                for place in places:
+                    if state[place] >= tally.goal:
+                        reached += tally.reward
+                    elif state[place] + reach[place] >= tally.goal:
+                        n += 1
+                open.extend([tally.reward] * min(n, steps[k]))
+        if len(open) > steps[-1]:
             open.sort(reverse=True)
-            open = open[: self._steps[i]]
+            open = open[: steps[-1]]
         return reached + sum(open) + self._ahead[i]
+
+    def _key(self, state: State) -> State:
+        """The state with tallies that are alike in order of their counts: what counts as the same state."""
+        if len(self._alike) == len(self._used):
+            return state
+        n = len(self._used)
+        key = list(state)
+        for places in self._alike:
+            if len(places) > 1:
+                counts = [state[place] * 4096 + state[n + place] for place in places]
+                counts.sort()
+                for k in range(len(places)):
+                    key[places[k]] = counts[k] // 4096
+                    key[n + places[k]] = counts[k] % 4096
+        return tuple(key)
 
     def _after(self, state: State, choice: Choice) -> State | None:
         """The state after a choice; None if it would exceed a tally's most."""
@@ -209,20 +319,6 @@ class Problem:
             if tally.goal > 0 and state[place] >= tally.goal:
                 total += tally.reward
         return total
-
-    def _rewards_of(self, branch: Branch) -> int:
-        """The rewards of the goals that the choices of a branch reach."""
-        state: State = tuple([0] * (2 * len(self._used)))
-        choices: list[Choice] = []
-        at: Branch | None = branch
-        while at is not None and at.before is not None:
-            choices.append(at.choice)
-            at = at.before
-        for choice in choices:
-            after = self._after(state, choice)
-            assert after is not None
-            state = after
-        return self._rewards(state)
 
     def _greedy(self, start: State) -> int:
         """Each item takes what gains most at once. The value reached and `picks`, or 0 and nothing if that breaks a restriction."""
@@ -263,34 +359,39 @@ class Problem:
 
     def _search(self, start: State, at_least: int) -> Branch | None:
         """All states that could lead to more than `at_least`, item by item; the best way to end, None if there is none better."""
-        level: dict[State, Branch] = {start: Branch(0, None, NOTHING)}
+        level: dict[State, Branch] = {start: Branch(start, 0, None, NOTHING)}
         for i in range(len(self._items)):
             next: dict[State, Branch] = {}
-            for state, branch in level.items():
-                self._enter(next, i + 1, state, branch, NOTHING, at_least)
+            for branch in level.values():
+                self._enter(next, i + 1, branch.state, branch, NOTHING, at_least)
                 for choice in self._items[i]:
-                    after = self._after(state, choice)
+                    after = self._after(branch.state, choice)
                     if after is not None:
                         self._enter(next, i + 1, after, branch, choice, at_least)
             level = next
         best: Branch | None = None
         best_value = at_least
-        for state, branch in level.items():
-            if branch.value + self._rewards(state) > best_value:
-                best_value = branch.value + self._rewards(state)
+        for branch in level.values():
+            if branch.value + self._rewards(branch.state) > best_value:
+                best_value = branch.value + self._rewards(branch.state)
                 best = branch
         return best
 
     def _enter(self, level: dict[State, Branch], i: int, state: State, branch: Branch, choice: Choice, at_least: int) -> None:
         """Follow a choice to the next item, unless it can't lead to more than is known."""
         value = branch.value + choice.weight
-        known = level.get(state)
+        key = self._key(state)
+        known = level.get(key)
         if known is not None and known.value >= value:
             return
         if value + self._bound(i, state) <= at_least or not self._can_end(i, state):
             return
-        level[state] = Branch(value, branch, choice)
+        level[key] = Branch(state, value, branch, choice)
 
 
 def heaviest(choice: Choice) -> int:
     return -choice.weight
+
+
+def least_choice(item: tuple[int, list[Choice]]) -> tuple[int, int]:
+    return (-item[1][0].weight, len(item[1]))
