@@ -138,6 +138,7 @@ class TriggeredLine(Triggered):
         """Fill in what the rules read."""
         for limit in self.limits:
             self.once_each_turn = limit.n
+        self.zones = self.event.works_in() or self.zones
         if not isinstance(getattr(self.event, "what", None), Self):
             self.zones = works_where(self.effect, self.zones)
 

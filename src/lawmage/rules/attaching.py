@@ -6,7 +6,7 @@ from lawmage.choices import ChooseThings, ask
 from lawmage.game.game import Game
 from lawmage.game.objects import GameObject
 from lawmage.game.player import player_of_thing, thing_of_player
-from lawmage.game.terms import BATTLEFIELD, CREATURE, ENCHANTMENT
+from lawmage.game.terms import BATTLEFIELD, CREATURE, ENCHANTMENT, LAND
 from lawmage.rules.abilities import EnchantAbility
 from lawmage.rules.context import Context
 from lawmage.rules.events.base import Happening
@@ -20,6 +20,32 @@ def equippable(game: Game, obj: GameObject, host: int) -> bool:
         return False
     other = game.objects[host]
     return other.zone == BATTLEFIELD and host != obj.id and other.chars.types & CREATURE != 0 and not protected_from(game, other, obj)
+
+
+def fortifiable(game: Game, obj: GameObject, host: int) -> bool:
+    """Whether a Fortification may be attached to the permanent: a land, without protection from it (301.6, 702.16d)."""
+    if not game.there(host):
+        return False
+    other = game.objects[host]
+    return other.zone == BATTLEFIELD and host != obj.id and other.chars.types & LAND != 0 and not protected_from(game, other, obj)
+
+
+def attachable(game: Game, obj: GameObject, host: int) -> bool:
+    """Whether an effect can attach the permanent to the thing (701.3a-b): an Aura that enchants it, an Equipment or Fortification that may be on it.
+
+    What is also a creature is attached to nothing (301.5c, 301.6, 303.4d), unless it is an Equipment with reconfigure.
+    """
+    chars = obj.chars
+    if host == obj.id or obj.zone != BATTLEFIELD:
+        return False
+    creature = chars.types & CREATURE != 0
+    if "Aura" in chars.subtypes and chars.types & ENCHANTMENT:
+        return not creature and legal_enchantment(game, obj, host)
+    if host < 0:
+        return False
+    if "Equipment" in chars.subtypes:
+        return (not creature or "reconfigure" in chars.abilities.keywords) and equippable(game, obj, host)
+    return "Fortification" in chars.subtypes and not creature and fortifiable(game, obj, host)
 
 
 def legal_enchantment(game: Game, obj: GameObject, host: int) -> bool:

@@ -6,7 +6,7 @@ from lawmage.choices import ChooseThings, ask
 from lawmage.game.game import Game
 from lawmage.game.objects import GameObject
 from lawmage.game.terms import CREATURE, ENCHANTMENT, GRAVEYARD, LEGENDARY, PLANESWALKER, WORLD
-from lawmage.rules.attaching import equippable, legal_enchantment
+from lawmage.rules.attaching import attachable, legal_enchantment
 from lawmage.rules.events.base import Happening
 from lawmage.rules.events.marks import RemoveCounters, Unattach
 from lawmage.rules.events.zone_change import Destroy, Move
@@ -94,17 +94,15 @@ def attachment(game: Game, obj: GameObject, events: list[Happening]) -> None:
     """704.5m, 704.5n, 704.5p: what is attached illegally, or is an Aura attached to nothing."""
     chars = obj.chars
     host = obj.attached_to
-    aura = bool(chars.types & ENCHANTMENT) and "Aura" in chars.subtypes
-    if aura and not chars.types & CREATURE:
-        if not legal_enchantment(game, obj, host):
+    creature = chars.types & CREATURE != 0
+    if chars.types & ENCHANTMENT and "Aura" in chars.subtypes and not (creature and host):
+        # 303.4d: an Aura that is also a creature becomes unattached first
+        if creature or not legal_enchantment(game, obj, host):
             move = Move(obj.id, GRAVEYARD)
             move.rule = "704.5m"
             events.append(move)
         return
-    if not host:
-        return
-    legal = "Equipment" in chars.subtypes and not chars.types & CREATURE and host > 0 and equippable(game, obj, host)
-    if not legal:
+    if host and not attachable(game, obj, host):
         unattach = Unattach(obj.id)
         unattach.rule = "704.5n" if "Equipment" in chars.subtypes else "704.5p"
         events.append(unattach)

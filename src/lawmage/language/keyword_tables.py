@@ -1,0 +1,104 @@
+"""702: keywords whose abilities are card text with a number or a cost filled in."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from lawmage.language.expanding import COST, Expanding, activated, counted
+from lawmage.oracle.template import phrase, values
+from lawmage.rules.costs import ManaPart
+from lawmage.rules.node import Node
+from lawmage.rules.nodes import AbilityNode
+
+PLAIN: Final[dict[str, tuple[str, ...]]] = {
+    "battle cry": ("Whenever this creature attacks, each other attacking creature gets +1/+0 until end of turn.",),  # 702.91a
+    "decayed": ("When this creature attacks, sacrifice it at end of combat.",),  # 702.147a; that it can't block, rules/combat/evasion.py knows
+    "exploit": ("When this creature enters, you may sacrifice a creature.",),  # 702.110a
+    "mentor": ("Whenever this creature attacks, put a +1/+1 counter on target attacking creature with power less than this creature's power.",),  # 702.134a
+}
+"""Keywords that stand alone."""
+
+NUMBERED: Final[dict[str, tuple[str, ...]]] = {
+    "absorb": ("If a source would deal damage to this creature, prevent {n} of that damage.",),  # 702.64a
+    "afflict": ("Whenever this creature becomes blocked, defending player loses {n} life.",),  # 702.130a
+    "afterlife": ("When this permanent dies, create {count} 1/1 white and black Spirit creature token{s} with flying.",),  # 702.135a
+    "annihilator": ("Whenever this creature attacks, defending player sacrifices {count} permanent{s}.",),  # 702.86a
+    "fabricate": (
+        "When this permanent enters, you may put {count} +1/+1 counter{s} on it. "
+        "If you don't, create {count} 1/1 colorless Servo artifact creature token{s}.",
+    ),  # 702.123a
+    "frenzy": ("Whenever this creature attacks and isn't blocked, it gets +{n}/+0 until end of turn.",),  # 702.68a
+    "soulshift": ("When this permanent dies, you may return target Spirit card with mana value {n} or less from your graveyard to your hand.",),  # 702.46a
+}
+"""Keywords with a number: `{n}` as a figure, `{count}` before a counted noun whose plural is `{s}`."""
+
+COSTED: Final[dict[str, str]] = {
+    "level up": f"{COST}: Put a level counter on this permanent. Activate only as a sorcery.",  # 702.87a
+    "outlast": f"{COST}, {{T}}: Put a +1/+1 counter on this creature. Activate only as a sorcery.",  # 702.107a
+}
+"""Keywords with a cost that are activated abilities."""
+
+
+class PlainKeyword(Expanding):
+    """A keyword that stands alone."""
+
+    def texts(self) -> tuple[str, ...]:
+        return PLAIN[self.word]
+
+
+class NumberedKeyword(Expanding):
+    """ "Annihilator 2"."""
+
+    n: int = 1
+
+    def texts(self) -> tuple[str, ...]:
+        return tuple([counted(text, self.n) for text in NUMBERED[self.word]])
+
+
+class CostedKeyword(Expanding):
+    """ "Outlast {W}"."""
+
+    symbols: str = ""
+
+    def make(self) -> list[AbilityNode]:
+        return [activated(mana(self.symbols), COSTED[self.word])]
+
+
+class PricedKeyword(Expanding):
+    """ "Outlast—Pay 2 life." """
+
+    price: Node
+
+    def make(self) -> list[AbilityNode]:
+        return [activated(self.price, COSTED[self.word])]
+
+
+class Reinforce(Expanding):
+    """ "Reinforce 2—{1}{W}" (702.77a)."""
+
+    word: str = "reinforce"
+    n: int = 1
+    symbols: str = ""
+
+    def texts(self) -> tuple[str, ...]:
+        return (counted(f"{self.symbols}, Discard this card: Put {{count}} +1/+1 counter{{s}} on target creature.", self.n),)
+
+
+def mana(symbols: str) -> ManaPart:
+    """A cost of mana."""
+    part = ManaPart()
+    part.form = "cost-mana"
+    part.symbols = symbols
+    return part
+
+
+values("plain-keyword", tuple(PLAIN))
+phrase("keyword", "kw-plain", "{word:plain-keyword}", PlainKeyword)
+values("numbered-keyword", tuple(NUMBERED))
+phrase("keyword", "kw-number", "{word:numbered-keyword} {n:digits}", NumberedKeyword)
+values("costed-keyword", tuple(COSTED))
+phrase("keyword", "kw-cost", "{word:costed-keyword} {symbols:mana-symbols}", CostedKeyword)
+phrase("line", "kw-price", "{word:costed-keyword}—{price:cost}.", PricedKeyword)
+phrase("keyword", "reinforce", "reinforce {n:digits}—{symbols:mana-symbols}", Reinforce)
+
+__all__ = ["COSTED", "NUMBERED", "PLAIN", "mana"]
