@@ -44,6 +44,17 @@ class ManaProfile:
         # whether it can be activated once only before its source changes
         self.single = self.taps or self.untaps or self.uses_up
         self.kind = self.sort(tree)
+        # nothing but its source's being untapped decides what it gives: worked out once (rules/payment/notes.py)
+        self.steady = (
+            self.kind == FIXED
+            and self.only_taps()
+            and self.reads == 0
+            and tree.condition is None
+            and not tree.once_each_turn
+            and not self.uncertain
+            and self.restriction is None
+        )
+        self.ways: object = None
 
     def add(self, part: CostPart) -> None:
         """Sort one part of the cost."""

@@ -15,10 +15,10 @@ from lawmage.rules.context import Context
 from lawmage.rules.costs import TotalCost
 from lawmage.rules.events import kinds
 from lawmage.rules.facts import TAPPED
-from lawmage.rules.mana import LISTENED, ManaTrigger, Yield, listened, mana_triggers, yields
+from lawmage.rules.mana import LISTENED, ManaTrigger, Piece, Yield, listened, mana_triggers, yields
 from lawmage.rules.mana_profile import CONVERTER, OTHER, ManaProfile, profile_of, reads_of
 from lawmage.rules.nodes import Query, Replacement
-from lawmage.rules.queries import ABILITY_COST, ASKS, REPLACES, SPEND_AS
+from lawmage.rules.queries import ABILITY_COST, ASKS, CANT_ACTIVATE, REPLACES, SPEND_AS
 from lawmage.rules.total_cost import ability_total
 
 SNOW_MANA: Final = 64  # a unit that can pay {S} (107.4h)
@@ -76,6 +76,7 @@ class Notes:
         self.reach = 0  # no more mana than this can come of all of them; -1: nobody knows
         self.masks: list[int] = []  # of the permanents that just tap for one mana, what that can pay for
         self.simple = True  # there are no other sources than these
+        self.dear = False  # something changes what abilities cost
         self.quiet = True  # no mana is spent as though it were other mana
         self.counts: dict[int, int] = {}  # mask -> how many of them can pay for it
         self.answers: dict[str, bool] = {}
@@ -125,6 +126,7 @@ def take_notes(game: Game, player: int) -> Notes:
     notes.quiet = not watchers.get(ASKS + SPEND_AS) and not (game.has_floating and floating_query(game, SPEND_AS))
     plain = not changes_mana(game) and not (listened(game) and all_triggers(game))
     settled = game.reads & TAPPED == 0 and (plain or not listeners_read(game, TAPPED))
+    notes.dear = bool(watchers.get(ASKS + ABILITY_COST) or watchers.get(ASKS + CANT_ACTIVATE)) or game.has_floating
     by_object: dict[int, list[Source]] = {}
     for obj, ability in mana_abilities.all_of(game, player):
         tree = ability.tree
@@ -183,6 +185,9 @@ def add_source(
     by_object: dict[int, list[Source]],
 ) -> None:
     """Note one ability, if its cost could be paid now, its mana aside."""
+    if profile.steady and plain and settled and not notes.dear:
+        add_steady(game, player, notes, obj, ability, tree, profile, by_object)
+        return
     ctx = Context(game, player, obj.id, ability)
     if mana_abilities.why_not_symbols(ctx, tree.cost) is not None:
         if profile.untaps and taps_too(obj):
@@ -217,6 +222,34 @@ def add_source(
     if not profile.only_mana or profile.uses_up:
         notes.side_effects = True
     notes.reach += source.best() * source.copies
+    by_object.setdefault(obj.id, []).append(source)
+
+
+def add_steady(
+    game: Game,
+    player: int,
+    notes: Notes,
+    obj: GameObject,
+    ability: Ability,
+    tree: Activated,
+    profile: ManaProfile,
+    by_object: dict[int, list[Source]],
+) -> None:
+    """Note an ability that only taps for the same mana each time, where nothing changes mana: a basic land, most mana creatures."""
+    if obj.tapped or (obj.chars.types & CREATURE and mana_abilities.can_use_tap_symbol(game, obj) is not None):
+        return
+    ways = profile.ways
+    if not isinstance(ways, list):
+        ctx = Context(game, player, obj.id, ability)
+        ctx.announced = Announcement()
+        ways = yields(game, player, obj, tree, ctx)
+        profile.ways = ways
+    own: list[Yield] = []
+    for way in ways:
+        own.append(Yield(way.own, (Piece(way.own, None, obj.id),), way.answers))
+    source = Source(obj, ability, profile, own)
+    source.price = price(obj, source)
+    notes.reach += source.best()
     by_object.setdefault(obj.id, []).append(source)
 
 

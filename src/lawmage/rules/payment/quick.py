@@ -58,7 +58,7 @@ def quick(notes: Notes, me: Player, cost: TotalCost) -> int:
         if not alone:
             return UNKNOWN
         for symbol in symbols:
-            if len(symbol) == 3 and symbol[2] == "P":
+            if symbol_other(symbol) == OR_LIFE:
                 return UNKNOWN
         return NO
     if not symbols:

@@ -19,14 +19,22 @@ CONVERSIONS: Final = 8
 """The most converters in one payment."""
 
 
-class Choice:
-    """One way to use a source: the units it gives, its price, the life it costs. `tag` is the caller's."""
+# What using a source does to its permanent, where that has several abilities: it is tapped, used up, both, or stays as it was.
+STAYS: Final = 0
+TAPS: Final = 1
+ENDS: Final = 2
+STANDS_IN: Final = 4  # it is tapped instead of mana, when all mana abilities have been activated (702.51b)
 
-    def __init__(self, units: tuple[int, ...], price: int, life: int, tag: int) -> None:
+
+class Choice:
+    """One way to use a source: the units it gives, its price, the life it costs. `tag` is the caller's, `does` what it does to its permanent."""
+
+    def __init__(self, units: tuple[int, ...], price: int, life: int, tag: int, does: int = STAYS) -> None:
         self.units = units
         self.price = price
         self.life = life
         self.tag = tag
+        self.does = does
 
 
 class Supplier:
@@ -38,7 +46,7 @@ class Supplier:
 
 
 class Converter:
-    """A source that mana pays for. `owner` is the number of the supplier that is used up with it; converters with the same owner exclude each other."""
+    """A source that mana pays for. `owner` is the number of its permanent's supplier."""
 
     def __init__(self, owner: int, choice: Choice, needs: int, size: int) -> None:
         self.owner = owner
@@ -132,11 +140,34 @@ def after(mark: Mark, choice: Choice, rest: int, paid: tuple[int, ...]) -> Mark:
     return new
 
 
-def supply(problem: Problem, marks: dict[int, Mark], skip: list[int], best: Mark | None) -> Mark | None:
-    """Pay the remainders from the suppliers not in `skip`: the cheapest way to nothing left, or `best` if that is cheaper."""
+def before(later: Choice, earlier: Choice) -> bool:
+    """Whether a permanent can be used one way and another way besides: it is tapped once, and used up last."""
+    if earlier.does == STANDS_IN:
+        return later.does == STAYS
+    return not earlier.does & ENDS and not (earlier.does & TAPS and later.does & TAPS)
+
+
+def left_over(problem: Problem, used: tuple[int, ...]) -> list[Supplier]:
+    """The suppliers with what they can give before those converters are used."""
+    if not used:
+        return problem.suppliers
+    found: list[Supplier] = []
+    for i in range(len(problem.suppliers)):
+        later = [problem.converters[j].choice for j in used if problem.converters[j].owner == i]
+        if later:
+            choices = [choice for choice in problem.suppliers[i].choices if all([before(each, choice) for each in later])]
+            if choices:
+                found.append(Supplier(choices))
+        else:
+            found.append(problem.suppliers[i])
+    return found
+
+
+def supply(problem: Problem, marks: dict[int, Mark], used: tuple[int, ...], best: Mark | None) -> Mark | None:
+    """Pay the remainders from the suppliers, before those converters are used: the cheapest way to nothing left, or `best` if that is cheaper."""
     tight = problem.life >= 0
     top = problem.top
-    suppliers = [problem.suppliers[i] for i in range(len(problem.suppliers)) if i not in skip]
+    suppliers = left_over(problem, used)
     rest_most = sum([supplier.most for supplier in suppliers])
     for mark in marks.values():
         if mark.rest == 0 and (best is None or mark.price < best.price):
@@ -181,7 +212,7 @@ def solve(problem: Problem) -> Mark | None:
         key = mark.rest + top * mark.life if tight else mark.rest
         if key not in first or mark.price < first[key].price:
             first[key] = mark
-    best = supply(problem, first, [], None)
+    best = supply(problem, first, (), None)
     if best is not None or not problem.converters:
         return best
     # layers[used] = the remainders once those converters are the last in time
@@ -191,7 +222,7 @@ def solve(problem: Problem) -> Mark | None:
         for used, marks in layers.items():
             convert(problem, used, marks, deeper)
         for used, marks in deeper.items():
-            best = supply(problem, marks, [problem.converters[i].owner for i in used], best)
+            best = supply(problem, marks, used, best)
         if best is not None or problem.looked > BOUND or not deeper:
             return best
         layers = deeper
@@ -200,13 +231,14 @@ def solve(problem: Problem) -> Mark | None:
 
 def convert(problem: Problem, used: tuple[int, ...], marks: dict[int, Mark], deeper: dict[tuple[int, ...], dict[int, Mark]]) -> None:
     """Put one more converter before those used, in time, in every way."""
-    owners = [problem.converters[i].owner for i in used]
     tight = problem.life >= 0
     for i in range(len(problem.converters)):
         converter = problem.converters[i]
-        if i in used or converter.owner in owners:
-            continue
         choice = converter.choice
+        if i in used:
+            continue
+        if not all([problem.converters[j].owner != converter.owner or before(problem.converters[j].choice, choice) for j in used]):
+            continue
         target = deeper.setdefault(tuple(sorted((*used, i))), {})
         for mark in marks.values():
             if tight and mark.life + choice.life > problem.life:
