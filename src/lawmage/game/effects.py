@@ -19,6 +19,7 @@ CONTINUOUS = 0
 REPLACEMENT = 1
 QUERY = 2
 DELAYED_TRIGGER = 3
+UNTIL = 4  # objects that return when a permanent leaves the battlefield (610.3)
 
 
 class Effect:

@@ -203,6 +203,7 @@ class Game:
         self.has_floating = False  # whether any floating effect replaces, prevents or forbids
         self.has_delayed = False  # whether any delayed triggered ability waits
         self.has_continuous = False  # whether any floating continuous effect exists
+        self.has_until = False  # whether anything is to return when a permanent leaves the battlefield (610.3)
         self.announcing = 0  # how many spells and abilities are being cast or activated, one within another
         self.resolving = 0  # the object on the stack that is resolving
         self.decisions = 0  # how many were put to players
@@ -320,6 +321,7 @@ class Game:
         new.has_floating = self.has_floating
         new.has_delayed = self.has_delayed
         new.has_continuous = self.has_continuous
+        new.has_until = self.has_until
         new.announcing = self.announcing
         new.resolving = self.resolving
         new.decisions = self.decisions

@@ -15,11 +15,11 @@ from lawmage.language.effects_cards import DiscardCards, LookTop, MillCards, Rev
 from lawmage.language.effects_life import DealDamage, Gain, Lose
 from lawmage.language.effects_permanents import DestroyIt, RemoveCountersFrom, SacrificeIt
 from lawmage.language.filters import AnyOf, CardHead, Head, Noun, OfType, PermanentHead, SpellHead, TokenHead
-from lawmage.language.objects import AnyTarget, Every, Host, It, OneOf, Pick, Self, Target, That, ThemEither, TheRest
+from lawmage.language.objects import LINKED, AnyTarget, Every, ExiledCard, Host, It, OneOf, Pick, Self, Target, That, ThemEither, TheRest
 from lawmage.language.players import AnyPlayer, ControllerOf, DefendingPlayer, EachPlayer, Implied, OwnerOf, TargetPlayer, ThatPlayer, You
 from lawmage.language.selecting import ExileTop, HandShown, RevealUntil, Selected, TopCards
 from lawmage.language.sentences import InsteadIf, Joined, May, Mode, Rider, Sequence, WhereX
-from lawmage.language.this_way import CountThisWay
+from lawmage.language.this_way import ACTIONS, CountThisWay
 from lawmage.language.triggers_basic import When
 from lawmage.oracle.template import LANGUAGE
 from lawmage.rules.abilities import KeywordAbility, Static, Triggered
@@ -32,6 +32,9 @@ PLAYER = 1
 
 COUNTING = (Gain, Lose, DealDamage, DestroyIt, SacrificeIt, RemoveCountersFrom, DiscardCards)
 """Instructions whose amount "that much" or "that many" can mean."""
+
+
+EXILING = ACTIONS["exiled"]
 
 
 class Unbound(Exception):
@@ -72,6 +75,18 @@ def bind_face(trees: list[Node]) -> None:
     counter = [1]
     for tree in trees:
         Binder(counter).ability(tree)
+    link(trees)
+
+
+def link(trees: list[Node]) -> None:
+    """607.2a: "the exiled card" of one ability is what another ability of the face exiles."""
+    for tree in trees:
+        if any([isinstance(node, ExiledCard) and node.bound == LINKED for node in walk(tree)]):
+            found = [node for other in trees if other is not tree for node in walk(other) if isinstance(node, EXILING)]
+            if not found:
+                raise Unbound("an exiled card that nothing exiled")
+            for action in found:
+                action.linked = True
 
 
 def textual(node: Node) -> list[Node]:
@@ -339,6 +354,8 @@ class Binder:
                 node.bound = self.find_object((), True)
         elif isinstance(node, It):
             node.bound = self.find_object((), node.plural)
+        elif isinstance(node, ExiledCard):
+            node.bound = self.find_exiled()
         elif isinstance(node, That):
             node.bound = self.find_object((node.noun,), node.plural)
         elif isinstance(node, ThatPlayer):
@@ -458,6 +475,15 @@ class Binder:
                     action.bound = self.next()
                 return action.bound
         raise Unbound("\"this way\" without an instruction")
+
+    def find_exiled(self) -> int:
+        """What "the exiled card" means: what this effect exiled, or what a linked ability did (607.2a)."""
+        for action in reversed(self.scope.instructions):
+            if isinstance(action, EXILING):
+                if not action.bound:
+                    action.bound = self.next()
+                return action.bound
+        return LINKED
 
     def find_amount(self) -> int:
         """What "that much" means: how much the last instruction that counts did, or how much the event was."""

@@ -15,6 +15,7 @@ class Action(Instruction):
     """An instruction that makes events happen. `bound` is the slot of what it moved, made or found; `counted` that of how much it did."""
 
     counted: int = 0
+    linked: bool = False  # another ability of the object speaks of what it exiles (607.2a)
 
     def makes(self) -> tuple[bool, tuple[str, ...]] | None:
         """What it brings forth that later words can refer to: whether several, and the nouns that fit. None: nothing."""
@@ -41,6 +42,16 @@ def do(ctx: Context, events: list[Happening], cause: int = -1) -> list[Happening
         if isinstance(event, Move) and event.new:
             ctx.moved[event.obj] = event.new
     return happened
+
+
+def exiled(node: Action, ctx: Context, moved: tuple[int, ...]) -> None:
+    """Note what an instruction exiled: for its own effect, and for the linked ability of the same object (607.2a)."""
+    if node.bound:
+        ctx.refs[node.bound] = moved
+    if node.linked and ctx.game.there(ctx.source):
+        memory = ctx.obj().memory
+        key = (ctx.origin(), "exiled")
+        memory[key] = memory.get(key, ()) + moved
 
 
 def each_player(ctx: Context, who: Reference) -> list[tuple[int, tuple[int, ...]]]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from lawmage.game.terms import BATTLEFIELD, EXILE, HAND
-from lawmage.language.doing import Action, acting, do, done, each_player
+from lawmage.language.doing import Action, acting, do, done, each_player, exiled
 from lawmage.language.finding import players_of, present_objects
 from lawmage.language.objects import Pick
 from lawmage.language.sentences import Rider
@@ -54,11 +54,11 @@ class ExileIt(Action):
     what: Reference
 
     def apply(self, ctx: Context) -> None:
-        move_to(self, ctx, EXILE, TOP)
+        exiled(self, ctx, move_to(self, ctx, EXILE, TOP))
 
 
-def move_to(node: Action, ctx: Context, to: int, position: int) -> None:
-    """Move what the instruction names."""
+def move_to(node: Action, ctx: Context, to: int, position: int) -> tuple[int, ...]:
+    """Move what the instruction names; what it became."""
     what = getattr(node, "what")  # noqa: B009 - of several classes
     events: list[Happening] = [Move(id, to, -1, position) for id in present_objects(ctx, what)]
     happened = do(ctx, events)
@@ -67,6 +67,7 @@ def move_to(node: Action, ctx: Context, to: int, position: int) -> None:
         ctx.refs[node.bound] = tuple(moved)
     if node.counted:
         ctx.amounts[node.counted] = len(moved)
+    return tuple(moved)
 
 
 class ReturnTo(Action):

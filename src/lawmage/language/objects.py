@@ -209,6 +209,18 @@ class That(Reference):
         return ctx.ref(self.bound)
 
 
+LINKED = -10  # the slot of what a linked ability of the same object exiled (607.2a)
+
+
+class ExiledCard(That):
+    """ "The exiled card": what this effect exiled, or what the linked ability of the same object did (607.2a)."""
+
+    def things(self, ctx: Context) -> tuple[int, ...]:
+        if self.bound != LINKED:
+            return ctx.ref(self.bound)
+        return tuple([thing for thing in ctx.obj().memory.get((ctx.origin(), "exiled"), ()) if isinstance(thing, int)])
+
+
 class OneOf(Reference):
     """ "One of them": the player who acts picks among what was spoken of before; `rest` is what remains."""
 
@@ -304,12 +316,13 @@ values(
 )
 phrase("it", "that", "that {noun:that-noun}", That, number="s")
 phrase("it", "the-token", "the token", That, number="s", noun="token")
-phrase("it", "the-exiled-card", "the exiled card", That, number="s", noun="card")
+phrase("it", "the-exiled-card", "the exiled card", ExiledCard, number="s", noun="card")
 phrase("it", "the-card", "the card", That, number="s", noun="card")
 phrase("it", "the-creature", "the creature", That, number="s", noun="creature")
 phrase("it", "those", "those {noun:those-noun}", That, number="p", plural=True)
-phrase("it", "the-exiled-cards", "the exiled cards", That, number="p", noun="card", plural=True)
+phrase("it", "the-exiled-cards", "the exiled cards", ExiledCard, number="p", noun="card", plural=True)
 phrase("it", "the-tokens", "the tokens", That, number="p", noun="token", plural=True)
+phrase("possessor", "the-exiled-card-s", "the exiled card's", ExiledCard, noun="card")
 phrase("possessor", "that-s", "that {noun:that-noun}'s", That)
 
 include("set", "all-set")

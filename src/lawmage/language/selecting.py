@@ -5,7 +5,7 @@ from __future__ import annotations
 from lawmage.choices import ChooseThings, ask
 from lawmage.game.terms import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY
 from lawmage.language.amounts import Number, TheX
-from lawmage.language.doing import Action, acting, do, done, each_player
+from lawmage.language.doing import Action, acting, do, done, each_player, exiled
 from lawmage.language.filters import Noun
 from lawmage.language.finding import one_player, present, present_objects
 from lawmage.language.objects import OneOf, Pick, TheRest
@@ -169,8 +169,7 @@ class ExileSelected(Action):
     def apply(self, ctx: Context) -> None:
         player = one_player(ctx, self.who)
         happened = do(ctx, [Move(id, EXILE) for id in [present(ctx, thing) for thing in choose(ctx, self.what, player)] if id])
-        if self.bound:
-            ctx.refs[self.bound] = tuple([event.new for event in happened if isinstance(event, Move) and event.to == EXILE])
+        exiled(self, ctx, tuple([event.new for event in happened if isinstance(event, Move) and event.to == EXILE]))
 
 
 class TopCards(Action):
@@ -219,7 +218,7 @@ class ExileTop(Action):
                 events.extend([Move(id, EXILE) for id in ctx.game.players[owner].library[: max(0, self.n.value(ctx))]])
         done(ctx, self.who, players)
         happened = do(ctx, events)
-        ctx.refs[self.bound] = tuple([event.new for event in happened if isinstance(event, Move) and event.to == EXILE])
+        exiled(self, ctx, tuple([event.new for event in happened if isinstance(event, Move) and event.to == EXILE]))
 
 
 class RevealUntil(Action):

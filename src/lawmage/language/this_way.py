@@ -9,6 +9,7 @@ from lawmage.game.player import thing_of_player
 from lawmage.language.doing import Action, ThisWay
 from lawmage.language.effects_cards import DiscardCards, DiscardHand, DiscardNoun, MillCards, RevealTop
 from lawmage.language.effects_permanents import DestroyIt, ExileIt, SacrificeIt
+from lawmage.language.exiling import ExileGraveyards, ExileUntil
 from lawmage.language.filters import Noun
 from lawmage.language.selecting import DiscardIt, ExileSelected, ExileTop, RevealSelected, TopCards
 from lawmage.oracle.template import phrase, values
@@ -19,7 +20,7 @@ from lawmage.rules.nodes import Amount, Reference
 ACTIONS: Final[dict[str, tuple[type[Action], ...]]] = {
     "discarded": (DiscardCards, DiscardHand, DiscardNoun, DiscardIt),
     "milled": (MillCards,),
-    "exiled": (ExileIt, ExileTop, ExileSelected),
+    "exiled": (ExileIt, ExileTop, ExileSelected, ExileUntil, ExileGraveyards),
     "destroyed": (DestroyIt,),
     "sacrificed": (SacrificeIt,),
     "revealed": (RevealTop, TopCards, RevealSelected),

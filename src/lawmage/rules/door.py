@@ -7,7 +7,7 @@ back where 603.10 says so. Events that contain others (616.1g) settle their own 
 from __future__ import annotations
 
 from lawmage.game.game import Game
-from lawmage.rules import continuous, triggers
+from lawmage.rules import continuous, triggers, until
 from lawmage.rules.attaching import attach_entering
 from lawmage.rules.combat.presence import check_combat
 from lawmage.rules.context import Context
@@ -73,6 +73,11 @@ def happen(game: Game, events: list[Happening], source: int = 0, cause: int = -1
         triggers.collect(game, happened, before)
         if game.observer is not None:
             game.observer.after(game)
+        if game.has_until:
+            over = until.ended(game)
+            if over:
+                continuous.drop(game, over)
+                happen(game, until.returns(game, over))
     for event in insteads:
         game.log.append(event)
         event.carry_out(game)
