@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from lawmage.game.ability import NO_ABILITIES, Ability, AbilitySet
+from lawmage.game.characteristics import Characteristics
 from lawmage.game.node import Node
+from lawmage.game.objects import Announcement, GameObject
 from lawmage.game.terms import BATTLEFIELD, HAND, STACK
+from lawmage.rules.context import Context
 from lawmage.rules.nodes import (
     AbilityNode,
     Condition,
@@ -108,6 +111,10 @@ class AdditionalCost(AbilityNode):
     optional: bool = False
     repeatable: bool = False  # multikicker (702.33c), replicate
 
+    def due(self, announced: Announcement) -> tuple[CostPart, ...]:
+        """What of it is to be paid, given what was announced (601.2b, 601.2f)."""
+        return self.cost * announced.paid.get(self.word, 0) if self.optional else self.cost
+
 
 class AlternativeCost(AbilityNode):
     """A cost that may be paid rather than the mana cost (118.9), perhaps from another zone: flashback (702.34), overload, evoke."""
@@ -118,6 +125,25 @@ class AlternativeCost(AbilityNode):
     from_zones: int = 1 << HAND  # bits of the zones that it allows casting from
     condition: Condition | None = None
     leaves_for: int = -1  # the zone it goes to instead as it leaves the stack (flashback: exile, 702.34a); -1 for the usual
+    keeps_mana_cost: bool = False  # the mana cost is paid too: a permission to cast it for an additional cost (retrace, 702.81a)
+    after: Instruction | None = None  # what follows as the permanent that the spell becomes has entered (dash, 702.109a)
+
+    def altered(self, chars: Characteristics) -> Characteristics:
+        """What the spell is if it is cast so (overload, 702.96a; bestow, 702.103b)."""
+        return chars
+
+
+class Departure(AbilityNode):
+    """What a resolving instant or sorcery says of where it goes instead of its owner's graveyard (buyback, 702.27a; rebound, 702.88a)."""
+
+    zones: int = 1 << STACK
+
+    def destination(self, spell: GameObject) -> int:
+        """The zone, or -1 if it says nothing this time."""
+        raise NotImplementedError
+
+    def gone(self, ctx: Context) -> None:
+        """What follows once it is there; the source of `ctx` is what the spell became."""
 
 
 class EnchantAbility(KeywordAbility):
@@ -208,7 +234,7 @@ def index(abilities: list[Ability]) -> AbilitySet:
                 queries.setdefault(question, []).append(ability)
         elif isinstance(tree, Spell):
             spell.append(ability)
-        elif isinstance(tree, (AdditionalCost, AlternativeCost)):
+        elif isinstance(tree, (AdditionalCost, AlternativeCost, Departure)):
             casting.append(ability)
     made.triggers = {kind: tuple(found) for kind, found in triggers.items()}
     made.replacements = {kind: tuple(found) for kind, found in replacements.items()}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from lawmage.choices import ChooseNumber, ChooseThings, YesNo, ask
+from lawmage.game.characteristics import Characteristics
 from lawmage.game.game import Game
 from lawmage.game.node import Node
 from lawmage.game.objects import Announcement, GameObject
@@ -44,6 +45,20 @@ def normal_way(obj: GameObject, face: int) -> Way:
     return Way(face, "", cost.symbols if cost is not None else None, ())
 
 
+def alternative_way(obj: GameObject, tree: AlternativeCost) -> Way:
+    """Casting a card for an alternative cost of its own (118.9)."""
+    cost = obj.chars.mana_cost
+    symbols: tuple[str, ...] | None = ()
+    if tree.keeps_mana_cost:
+        symbols = cost.symbols if cost is not None else None
+    way = Way(0, tree.word, symbols, tree.cost)
+    way.leaves_for = tree.leaves_for
+    altered = tree.altered(obj.chars)
+    if altered is not obj.chars:
+        way.chars = altered
+    return way
+
+
 def ways(game: Game, player: int, obj: GameObject) -> list[Way]:
     """The ways in which the player may begin to cast the card where it is now (601.3): by the rules from the hand, and by what permits more."""
     found: list[Way] = []
@@ -60,9 +75,7 @@ def ways(game: Game, player: int, obj: GameObject) -> list[Way]:
         if isinstance(tree, AlternativeCost) and tree.from_zones >> obj.zone & 1 and obj.owner == player:
             ctx = Context(game, player, obj.id, ability)
             if tree.condition is None or tree.condition.holds(ctx):
-                way = Way(0, tree.word, (), tree.cost)
-                way.leaves_for = tree.leaves_for
-                found.append(way)
+                found.append(alternative_way(obj, tree))
     if (game.watchers.get(ASKS + PLAY_FROM) or game.has_floating) and not obj.chars.types & LAND:
         for ctx, query in asked(game, PLAY_FROM):
             if query.concerns_cast(ctx, player, obj):
@@ -122,8 +135,8 @@ def why_not_begin(game: Game, player: int, obj: GameObject) -> Refusal | None:
 
 def why_not_cast(game: Game, player: int, obj: GameObject, way: Way) -> Refusal | None:
     """Why the player can't cast the card this way now; None if they can, and can complete it."""
-    definition = obj.definition
-    chars = definition.faces[way.face] if way.face and definition is not None else obj.chars
+    as_face = as_cast(obj, way)
+    chars = as_face.chars
     if chars.types & LAND:
         return LAND_NOT_CAST
     if not way.any_time:
@@ -138,7 +151,6 @@ def why_not_cast(game: Game, player: int, obj: GameObject, way: Way) -> Refusal 
     announced = Announcement()
     ctx = Context(game, player, obj.id)
     ctx.announced = announced
-    as_face = as_if_face(obj, way.face)
     total = total_cost(game, player, as_face, way, announced)
     if not payment.can_pay(game, player, total, as_face, ctx):
         return CANT_PAY
@@ -157,14 +169,17 @@ def why_not_cast(game: Game, player: int, obj: GameObject, way: Way) -> Refusal 
     return None
 
 
-def as_if_face(obj: GameObject, face: int) -> GameObject:
-    """The card as the spell that it would be, for legality: with the characteristics of the chosen face (601.3e)."""
+def as_cast(obj: GameObject, way: Way) -> GameObject:
+    """The card as the spell that it would be, for legality: with the characteristics of the chosen face and way (601.3e)."""
     definition = obj.definition
-    if face == 0 or definition is None:
+    chars = way.chars
+    if chars is None and way.face and definition is not None:
+        chars = definition.faces[way.face]
+    if chars is None:
         return obj
     new = obj.clone()
-    new.face = face
-    new.chars = definition.faces[face]
+    new.face = way.face
+    new.chars = chars
     return new
 
 
@@ -209,7 +224,9 @@ class ChooseX(ChooseNumber):
 def propose(game: Game, obj: GameObject, player: int, way: Way) -> GameObject:
     """Put the card on the stack as a spell (601.2a)."""
     definition = obj.definition
-    chars = definition.faces[way.face] if definition is not None and (way.face or obj.zone != STACK) else obj.chars
+    chars: Characteristics = definition.faces[way.face] if definition is not None and (way.face or obj.zone != STACK) else obj.chars
+    if way.chars is not None:
+        chars = way.chars
     spell = GameObject(game.new_id(), obj.kind, obj.owner, player, STACK, definition, chars)
     spell.face = way.face
     spell.timestamp = spell.id
@@ -295,8 +312,8 @@ def has_x(spell: GameObject, way: Way, announced: Announcement) -> bool:
     add_parts(total, way.parts, 0)
     for ability in spell.chars.abilities.casting:
         tree = ability.tree
-        if isinstance(tree, AdditionalCost) and (not tree.optional or announced.paid.get(tree.word, 0)):
-            add_parts(total, tree.cost, 0)
+        if isinstance(tree, AdditionalCost):
+            add_parts(total, tree.due(announced), 0)
     return total.x_symbols > 0 or any([part.has_x() for part in total.parts])
 
 
@@ -315,6 +332,14 @@ def ask_optional(game: Game, player: int, spell: GameObject, way: Way, announced
         announced.paid[tree.word] = times + 1
         if not tree.repeatable:
             return
+
+
+def cast_this_way(game: Game, player: int, id: int, way: Way) -> int:
+    """An effect lets a player cast a card in a way of its own while it resolves (608.2g). Returns the spell's id, 0 if it can't be cast."""
+    way.any_time = True
+    if why_not_cast(game, player, game.objects[id], way) is not None:
+        return 0
+    return cast(game, player, id, way)
 
 
 def cast_during_resolution(game: Game, player: int, id: int, free: bool, word: str) -> int:

@@ -125,6 +125,10 @@ class Instruction(Node):
         """Whether `mana` tells all that it does: it adds mana and nothing else. What says no is tried on a copy of the game before it is counted on."""
         return False
 
+    def same_mana(self) -> bool:
+        """Whether `mana` gives the same for every object and at all times: "Add {G}", "Add one mana of any color"; not "of the chosen color"."""
+        return False
+
     def uncertain(self) -> bool:
         """Whether the outcome of `mana` is not for the player to choose: chance or hidden cards decide. Payment doesn't count on such mana."""
         return any([child.uncertain() for child in children(self) if isinstance(child, Instruction)])
@@ -517,6 +521,7 @@ class Way:
         self.parts = parts
         self.any_time = False  # the timing that the card's type asks for doesn't matter (cast during a resolution)
         self.leaves_for = -1  # the zone it goes to as it leaves the stack, if not the usual one
+        self.chars: Characteristics | None = None  # what the spell is if it is cast so, where that isn't the face as printed
 
 
 class CostChange:

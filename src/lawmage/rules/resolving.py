@@ -5,7 +5,7 @@ from __future__ import annotations
 from lawmage.game.game import Game
 from lawmage.game.objects import ABILITY, COPY, GameObject
 from lawmage.game.terms import BATTLEFIELD, GRAVEYARD, PERMANENT_TYPES
-from lawmage.rules.abilities import Activated, EnchantAbility, Spell, Triggered
+from lawmage.rules.abilities import Activated, AlternativeCost, Departure, EnchantAbility, Spell, Triggered
 from lawmage.rules.casting import announced_phrases
 from lawmage.rules.context import Context
 from lawmage.rules.door import happen
@@ -100,18 +100,30 @@ def resolve_spell(game: Game, obj: GameObject) -> None:
         assert isinstance(tree, Spell)
         ctx.ability = ability
         tree.effect.apply(ctx)
-    to_graveyard(game, obj)  # 608.2n
+    depart(game, obj)  # 608.2n
+
+
+def depart(game: Game, obj: GameObject) -> None:
+    """A resolved instant or sorcery goes to its owner's graveyard, or where its own abilities send it."""
+    if not game.there(obj.id):
+        return
+    for ability in obj.chars.abilities.casting:
+        tree = ability.tree
+        if isinstance(tree, Departure):
+            to = tree.destination(obj)
+            if to >= 0:
+                move = Move(obj.id, to)
+                happen(game, [move])
+                if move.new and game.objects[move.new].zone == to:
+                    tree.gone(Context(game, obj.controller, move.new, ability))
+                return
+    to_graveyard(game, obj)
 
 
 def to_graveyard(game: Game, obj: GameObject) -> None:
-    """The spell leaves the stack for its owner's graveyard, unless it has left already, or for where its way of casting sends it (702.34a)."""
-    if not game.there(obj.id):
-        return
-    announced = obj.announced
-    to = GRAVEYARD
-    if announced is not None and announced.leaves_for >= 0:
-        to = announced.leaves_for
-    happen(game, [Move(obj.id, to)])
+    """The spell leaves the stack for its owner's graveyard, unless it has left already."""
+    if game.there(obj.id):
+        happen(game, [Move(obj.id, GRAVEYARD)])
 
 
 def resolve_permanent(game: Game, obj: GameObject) -> None:
@@ -129,8 +141,20 @@ def resolve_permanent(game: Game, obj: GameObject) -> None:
     if phrases and isinstance(enchant_of(obj), EnchantAbility) and announced.targets and announced.targets[0]:
         move.attach_to = announced.targets[0][0]  # 608.3c
     happen(game, [move], obj.id, obj.controller)
+    if announced.alternative and game.there(move.new):
+        follow_alternative(game, obj, move.new)
     if obj.kind == COPY and game.there(obj.id):
         leave(game, obj)
+
+
+def follow_alternative(game: Game, spell: GameObject, id: int) -> None:
+    """What the alternative cost that was paid says of the permanent that the spell became (dash, 702.109a)."""
+    announced = spell.announced
+    for ability in spell.chars.abilities.casting:
+        tree = ability.tree
+        if isinstance(tree, AlternativeCost) and announced is not None and tree.word == announced.alternative and tree.after is not None:
+            tree.after.apply(Context(game, spell.controller, id, ability))
+            return
 
 
 def enchant_of(obj: GameObject) -> EnchantAbility | None:

@@ -55,9 +55,7 @@ def total_cost(game: Game, player: int, obj: GameObject, way: Way, announced: An
     for ability in abilities.casting:
         tree = ability.tree
         if isinstance(tree, AdditionalCost):
-            times = announced.paid.get(tree.word, 0) if tree.optional else 1
-            for _ in range(times):
-                add_parts(total, tree.cost, x)
+            add_parts(total, tree.due(announced), x)
     keywords = abilities.keywords
     if keywords:
         total.convoke = "convoke" in keywords

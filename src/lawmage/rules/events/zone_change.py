@@ -59,6 +59,9 @@ class Move(Happening):
     def begin(self, game: Game) -> None:
         old = game.objects[self.obj]
         self.origin = old.zone if self.token is None else NOWHERE
+        announced = old.announced
+        if self.origin == STACK and announced is not None and announced.leaves_for >= 0 and self.to != BATTLEFIELD:
+            self.to = announced.leaves_for  # 702.34a: any time it would leave the stack, to exile
         if self.to == BATTLEFIELD and self.entering is None:
             self.entering = make_entering(game, self, old)
 
