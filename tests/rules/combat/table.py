@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 from lawmage.choices import Answer, Chooser, Decision
 from lawmage.game.ability import Ability
 from lawmage.game.characteristics import Characteristics
+from lawmage.game.event import Event
 from lawmage.game.game import DECLARE_ATTACKERS, Combat, Game
 from lawmage.game.node import Node, make
 from lawmage.game.objects import CARD, GameObject
 from lawmage.game.player import Player, thing_of_player
-from lawmage.game.terms import BATTLEFIELD, CREATURE, LAND, PLANESWALKER
+from lawmage.game.terms import BATTLEFIELD, CREATURE, GREEN, LAND, PLANESWALKER, RED
 from lawmage.rules.abilities import Asking, KeywordAbility, index
 from lawmage.rules.combat.attackers import AttackRules, DeclareAttackers
 from lawmage.rules.combat.blockers import DeclareBlockers
@@ -24,6 +24,7 @@ from lawmage.rules.protection import Protection
 
 A, B = 0, 1
 PLAYER_A, PLAYER_B = thing_of_player(A), thing_of_player(B)
+RED_GREEN = RED | GREEN
 
 
 class Says(Query):
@@ -41,6 +42,9 @@ class Says(Query):
             return default(*args)
         answer = self.answers[name]
         return answer(*args) if callable(answer) else answer
+
+    def forbids(self, ctx: Context, event: Event) -> bool:
+        return bool(self._answer("forbids", super().forbids, ctx, event))
 
     def concerns(self, ctx: Context, obj: GameObject) -> bool:
         return bool(self._answer("concerns", super().concerns, ctx, obj))
@@ -221,6 +225,3 @@ def tree_of(ability: str | Query | Node) -> Node:
 
 def protection(colors: int) -> Protection:
     return make(Protection, "", quality=OfColor(colors))
-
-
-Judge = Callable[[Answer], bool]

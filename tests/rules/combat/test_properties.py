@@ -95,7 +95,7 @@ def attack_obeyed(board: list[Fighter], someone: bool, picks: tuple[int, ...]) -
     return total + (someone and any(picks))
 
 
-@settings(max_examples=400, deadline=None)
+@settings(max_examples=150, deadline=None)
 @given(
     fighters(tuple(word for word in ATTACK_WORDS if word != "costs"), 5),
     st.booleans(),
@@ -187,7 +187,7 @@ def block_obeyed(attackers: list[Fighter], blockers: list[Fighter], blocks: Bloc
     return total
 
 
-@settings(max_examples=400, deadline=None)
+@settings(max_examples=150, deadline=None)
 @given(
     fighters(tuple(BLOCK_ATTACKER_WORDS), 3), fighters(tuple(BLOCKER_WORDS), 4), st.sampled_from([-1, -1, -1, 1, 2]), st.integers(0, 1000)
 )
