@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 
 from conformance.book import Book
-from conformance.playing import DISPUTED, FAILED, SECONDS, UNREAD, Outcome, play
+from conformance.playing import DISPUTED, FAILED, SECONDS, Outcome, play
 from conformance.report import MOST_DISPUTED, disputed, table, totals, unlocks
 from conformance.scenario import Op, Scenario, load, load_decks
 
@@ -18,21 +18,25 @@ _book: Book | None = None
 _decks: dict[str, Op] = {}
 _scenarios: list[Scenario] = []
 _seconds: float = SECONDS
+_disputed: dict[str, str] = {}
 
 
 def _play_number(n: int) -> tuple[int, str, str, str]:
     assert _book is not None
+    against_rules = _disputed.get(_scenarios[n].id, "")
+    if against_rules and all(_book.definition(name) is not None for name in _scenarios[n].cards):
+        return n, DISPUTED, against_rules, ""
     outcome = play(_scenarios[n], _book, _decks, _seconds)
     return n, outcome.outcome, outcome.reason, outcome.kind
 
 
 def play_all(scenarios: list[Scenario], book: Book, decks: dict[str, Op], jobs: int, seconds: float) -> dict[str, Outcome]:
     """The outcome of every scenario. Cards are read before workers start, so that each is read once."""
-    global _book, _decks, _scenarios, _seconds
+    global _book, _decks, _scenarios, _seconds, _disputed
     for scenario in scenarios:
         for name in scenario.cards:
             book.definition(name)
-    _book, _decks, _scenarios, _seconds = book, decks, scenarios, seconds
+    _book, _decks, _scenarios, _seconds, _disputed = book, decks, scenarios, seconds, disputed()
     if jobs > 1:
         with multiprocessing.get_context("fork").Pool(jobs) as pool:
             done = pool.map(_play_number, range(len(scenarios)), chunksize=16)
@@ -49,7 +53,9 @@ def parser() -> argparse.ArgumentParser:
     made.add_argument("--only", action="append", metavar="ID", help="only this scenario, or those whose id contains this; may be repeated")
     made.add_argument("--explain", action="store_true", help="say what happened, each decision and who answered it")
     made.add_argument("--failures", action="store_true", help="list the scenarios that fail, with the reason")
-    made.add_argument("--unlocks", action="store_true", help="list the unread cards that stand in the way of most scenarios")
+    made.add_argument(
+        "--unlocks", type=int, nargs="?", const=40, default=0, metavar="N", help="list the N unread cards that stand in the way of most scenarios"
+    )
     made.add_argument("--seconds", type=float, default=SECONDS, metavar="S", help="how long one scenario may take")
     return made
 
@@ -86,10 +92,6 @@ def main(argv: list[str] | None = None) -> int:
             print(explain(scenario, play(scenario, book, decks, arguments.seconds)))
         return 0
     outcomes = play_all(scenarios, book, decks, arguments.jobs, arguments.seconds)
-    against_rules = disputed()
-    for id, outcome in outcomes.items():
-        if id in against_rules and outcome.outcome != UNREAD:
-            outcomes[id] = Outcome(DISPUTED, against_rules[id])
     counted = totals(scenarios, outcomes)
     print(table(counted))
     if counted["all"][DISPUTED] > MOST_DISPUTED * len(scenarios):
@@ -100,7 +102,7 @@ def main(argv: list[str] | None = None) -> int:
                 print(f"{id}\n    {outcome.reason}")
     if arguments.unlocks:
         missing = {scenario.id: [name for name in scenario.cards if book.definition(name) is None] for scenario in scenarios}
-        for name, alone, all_ in unlocks(missing):
+        for name, alone, all_ in unlocks(missing, arguments.unlocks):
             print(f"{alone:4} alone, {all_:4} in all: {name}: {book.reasons.get(name, '')}")
     if arguments.json:
         results = {id: {"outcome": outcome.outcome, "reason": outcome.reason} for id, outcome in outcomes.items()}

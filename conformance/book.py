@@ -38,5 +38,9 @@ class Book:
         """An artifact without a name that has this ability."""
         key = "\n" + text
         if key not in self.known:
-            self.known[key] = self._define(Card("", (Face("", types=("Artifact",), text=text),)), key)
+            name = f"Effect of the Set-up {len(self.known)}"
+            made = self._define(Card(name, (Face(name, types=("Artifact",), text=text),)), key)
+            if made is not None:
+                made.faces[0].name = ""
+            self.known[key] = made
         return self.known[key]

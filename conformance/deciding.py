@@ -130,7 +130,7 @@ class Answers(Chooser):
             return self.division(decision)
         if isinstance(decision, YesNo):
             item = self.take(decision.player, "yes")
-            return self.implied(decision) if item is None else (1 if item["yes"] else 0,)
+            return self.implied(game, decision) if item is None else (1 if item["yes"] else 0,)
         if isinstance(decision, ChooseNumber):
             item = self.take(decision.player, "x")
             return None if item is None else (item["x"],)
@@ -148,7 +148,7 @@ class Answers(Chooser):
                 return choices.pop(i)
         return None
 
-    def implied(self, decision: YesNo) -> Answer | None:
+    def implied(self, game: Game, decision: YesNo) -> Answer | None:
         """Where the other engine asks only what to do it with: naming that says yes, skipping it says no."""
         queues = self.queues[decision.player]
         for queue in (queues.choices, queues.targets):
@@ -157,6 +157,9 @@ class Answers(Chooser):
                 return (0,)
             if queue and ("text" in queue[0] or "objects" in queue[0]):
                 return (1,)
+        resolving = game.objects.get(game.resolving)
+        if decision.purpose == "may" and resolving is not None and resolving.announced is not None and any(resolving.announced.targets):
+            return (1,)  # a target was named for it
         return None
 
     def modes(self, decision: ChooseModes) -> Answer | None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 import itertools
 import re
 
-from lawmage.choices import Answer, ChooseNumber, Chooser, ChooseThings, Decision
+from lawmage.choices import Answer, ChooseNumber, ChooseOption, Chooser, ChooseThings, Decision
 from lawmage.game.game import Game
 from lawmage.game.terms import MANA_LETTERS
 from lawmage.rules import mana_abilities
@@ -28,12 +28,16 @@ Mana = tuple[str, ...]
 class _Path(Chooser):
     """Gives the answers of one path through the questions, and notes how many each question had."""
 
-    def __init__(self, path: list[int]) -> None:
+    def __init__(self, path: list[int], any_color: bool) -> None:
         self.path = path
+        self.any_color = any_color  # mana of any one colour is made: which one makes no difference
         self.widths: list[int] = []
 
     def choose(self, game: Game, decision: Decision) -> Answer:
         options = _answers(game, decision)
+        if self.any_color and isinstance(decision, ChooseOption):
+            colorless = [answer for answer in options if "C}" in decision.options[answer[0]] or decision.options[answer[0]] == "colorless"]
+            options = [next(answer for answer in options if answer not in colorless), *colorless]
         n = self.path[len(self.widths)] if len(self.widths) < len(self.path) else 0
         self.widths.append(len(options))
         return options[min(n, len(options) - 1)]
@@ -107,10 +111,10 @@ def _activated(state: _State, player: int, n: int) -> list[_State]:
     while paths and len(found) < 40:
         path = paths.pop()
         game = state.game.clone()
-        chooser = _Path(path)
+        free = any_color_of(game, player, n)
+        chooser = _Path(path, free)
         game.asker = chooser
         obj, ability = mana_abilities.activatable(game, player)[n]
-        free = any_color_of(game, player, n)
         before = pool_letters(game, player)
         if not mana_abilities.activate(game, player, obj.id, ability):
             continue

@@ -175,8 +175,13 @@ class Table:
 
 
 def is_copy(obj: GameObject) -> bool:
-    """Whether an object is a copy: of a spell or ability, a token or card that is a copy of something."""
-    return obj.kind == COPY or (obj.kind != CARD and obj.kind != TOKEN and obj.was != 0) or obj.copiable is not obj.base
+    """Whether an object is a copy: of a spell or ability, or a card that is a copy of something else than what it is printed as."""
+    if obj.kind == COPY:
+        return True
+    definition = obj.definition
+    if obj.kind == CARD and definition is not None and not obj.face_down:
+        return obj.copiable.name != definition.faces[obj.face].name and obj.zone == BATTLEFIELD
+    return obj.kind == ABILITY and obj.was != 0
 
 
 def keyword_of(obj: GameObject, ability: Ability) -> Ability | None:

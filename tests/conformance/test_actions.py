@@ -120,8 +120,18 @@ def test_attack_and_block() -> None:
     passes(setup, [dict(attack, attacker_index=1), block], [hold("damage", player="B", name="Air Elemental", value=2)])
     passes(setup, [do("no_attack", step="declare_attackers")], [hold("life", player="B", value=20)])
     fails("can't attack", setup, [attack, dict(attack), dict(attack, attacker="Air Elemental")], [])
-    fails("can't block", setup, [attack, dict(block, blocker="Grizzly Bears")], [])
-    fails("does not attack", setup, [attack, dict(block, attacker="Air Elemental")], [])
+    # a block that is impossible by itself is left out
+    for impossible in (dict(block, blocker="Grizzly Bears"), dict(block, attacker="Air Elemental")):
+        passes(setup, [attack, impossible], [hold("life", player="B", value=18)])
+
+
+def test_an_illegal_block_fails() -> None:
+    setup = [put("A", "battlefield", "Boggart Brute"), put("B", "battlefield", "Grizzly Bears", 2)]
+    attack = do("attack", step="declare_attackers", attacker="Boggart Brute")
+    block = do("block", player="B", step="declare_blockers", blocker="Grizzly Bears", attacker="Boggart Brute")
+    fails("the block is not legal", setup, [attack, block], [])
+    passes(setup, [attack, block], [hold("script_fails", must=True, kind="illegal_block", attacker="Boggart Brute", blockers=1, min=2)])
+    passes(setup, [attack, block, dict(block)], [hold("graveyard_count", player="A", name="Boggart Brute", count=1)])
 
 
 def test_attackers_that_must_attack_do() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import json
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -88,8 +89,16 @@ def test_disputed_scenarios_give_rule_and_reason(tmp_path: Path) -> None:
     path.write_text('[[scenario]]\nid = "x#y"\nrule = "510.4"\nwhy = "Damage is dealt once."\n', encoding="utf-8")
     assert disputed(path) == {"x#y": "510.4: Damage is dealt once."}
     assert disputed(tmp_path / "none.toml") == {}
-    for id, why in disputed(DISPUTED_FILE).items():
-        assert "#" in id and why[:3].isdigit()
+
+
+def test_each_dispute_names_its_rule_and_a_file_that_shows_it() -> None:
+    entries = tomllib.loads(DISPUTED_FILE.read_text(encoding="utf-8"))["scenario"]
+    assert len({entry["id"] for entry in entries}) == len(entries)
+    for entry in entries:
+        assert "#" in entry["id"]
+        assert entry["rule"][:3].isdigit()
+        shown = (DISPUTED_FILE.parent.parent / entry["file"]).read_text(encoding="utf-8")
+        assert f"rules: {entry['rule']}" in shown
 
 
 def test_tally() -> None:
