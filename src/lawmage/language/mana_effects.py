@@ -34,6 +34,9 @@ class Adds(Action):
     def mana(self, ctx: Context) -> list[str]:
         return distinct(self.what.outcomes(ctx))
 
+    def same_mana(self) -> bool:
+        return self.what.same()
+
     def mana_player(self, ctx: Context) -> int:
         return one_player(ctx, self.who)
 

@@ -31,6 +31,10 @@ class ManaOutput(Node):
         """What it can be now, in letters, without effects. None of it where no type is defined (106.5)."""
         raise NotImplementedError
 
+    def same(self) -> bool:
+        """Whether that is the same for every object and at all times."""
+        return False
+
 
 def letters_of(symbols: str) -> str:
     """ "{G}{G}" as "GG"."""
@@ -73,6 +77,9 @@ class ManaSymbols(ManaOutput):
     def outcomes(self, ctx: Context) -> list[str]:
         return [letters_of(self.symbols)]
 
+    def same(self) -> bool:
+        return True
+
 
 class Either(ManaOutput):
     """ "{W}, {U}, or {B}", "{G} or one mana of the chosen color"."""
@@ -86,6 +93,9 @@ class Either(ManaOutput):
             found.extend(item.outcomes(ctx))
         return distinct(found)
 
+    def same(self) -> bool:
+        return all([item.same() for item in self.items])
+
 
 class AllOfThem(ManaOutput):
     """ "{W}, {U}, {B}, {R}, and {G}": all of them."""
@@ -95,6 +105,9 @@ class AllOfThem(ManaOutput):
 
     def outcomes(self, ctx: Context) -> list[str]:
         return ["".join([letters_of(item.symbols) for item in self.items])]
+
+    def same(self) -> bool:
+        return True
 
 
 class SoMuch(ManaOutput):
@@ -127,6 +140,9 @@ class OneColor(ManaOutput):
         n = max(0, self.n.value(ctx))
         return [letter * n for letter in COLOR_LETTERS]
 
+    def same(self) -> bool:
+        return isinstance(self.n, Number)
+
 
 class Combination(ManaOutput):
     """ "Five mana in any combination of colors"."""
@@ -139,6 +155,9 @@ class Combination(ManaOutput):
 
     def outcomes(self, ctx: Context) -> list[str]:
         return combinations(self.letters(), max(0, self.n.value(ctx)))
+
+    def same(self) -> bool:
+        return isinstance(self.n, Number)
 
 
 class SymbolList(Node):

@@ -47,6 +47,9 @@ class Sequence(Instruction):
     def only_mana(self) -> bool:
         return self.first.only_mana() and all([sentence.only_mana() for sentence in self.rest])
 
+    def same_mana(self) -> bool:
+        return not self.rest and self.first.same_mana()
+
 
 class Sentence(Instruction):
     """A sentence; "then" at its head changes nothing."""
@@ -61,6 +64,9 @@ class Sentence(Instruction):
 
     def only_mana(self) -> bool:
         return self.do.only_mana()
+
+    def same_mana(self) -> bool:
+        return self.do.same_mana()
 
     def alternatives(self, ctx: Context) -> list[Context]:
         return self.do.alternatives(ctx)

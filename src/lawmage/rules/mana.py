@@ -145,7 +145,7 @@ def changed_event(event: AddMana, mana: str, candidate: Candidate) -> AddMana:
 
 
 class Piece:
-    """Mana of one production: letters, what restricts it, and the object that produced it (106.3)."""
+    """Mana of one production: letters, what restricts it, and the object that produced it (106.3), 0 for the one whose ability is activated."""
 
     def __init__(self, mana: str, restriction: ManaRestriction | None, source: int) -> None:
         self.mana = mana
@@ -220,7 +220,7 @@ def yields(game: Game, player: int, obj: GameObject, tree: Activated, ctx: Conte
     for own in outcomes:
         answers: Answers = (("mana", own),) if len(outcomes) > 1 else ()
         if quiet and not listening:
-            pieces = (Piece(own, profile.restriction, obj.id),) if receiver == player else ()
+            pieces = (Piece(own, profile.restriction, 0),) if receiver == player else ()
             found.append(Yield(own, pieces, answers))
             continue
         event = AddMana(receiver, own, obj.id)
@@ -228,7 +228,7 @@ def yields(game: Game, player: int, obj: GameObject, tree: Activated, ctx: Conte
         event.source = obj.id
         event.cause = player
         for became in replaced(game, event):
-            pieces = (Piece(became.mana, profile.restriction, obj.id),) if became.mana and receiver == player else ()
+            pieces = (Piece(became.mana, profile.restriction, 0),) if became.mana and receiver == player else ()
             ways = [Yield(own, pieces, answers + became.answers)]
             if became.mana and listening:
                 event.mana = became.mana

@@ -48,7 +48,7 @@ class ManaProfile:
         self.steady = (
             self.kind == FIXED
             and self.only_taps()
-            and self.reads == 0
+            and effect.same_mana()
             and tree.condition is None
             and not tree.once_each_turn
             and not self.uncertain

@@ -54,6 +54,10 @@ class Reference(Node):
         """The things it stands for now. A phrase that needs a choice (an untargeted "a creature you control") makes it here, once."""
         raise NotImplementedError
 
+    def is_owner(self) -> bool:
+        """Whether it is the owner of something ("its owner")."""
+        return False
+
     def description(self) -> Filter | None:
         """The description by which a static ability finds what it affects ("creatures you control"); None where `things` says it ("this creature")."""
         return None

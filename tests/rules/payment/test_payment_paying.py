@@ -426,11 +426,11 @@ def test_sacrificing_others_for_mana_is_searched() -> None:
 
 def architect(game: Game, new: bool = False, blue: str = "U", tapped: bool = False) -> None:
     """An untapped blue creature is tapped for {C}{C}, for artifacts only; an artifact creature untaps for {2} and makes one mana."""
-    put(game, ability([TapCreature_blue()], add("CC", restriction=ARTIFACTS_ONLY)), types=CREATURE, colors="U", name="architect")
+    put(game, ability([tap_blue()], add("CC", restriction=ARTIFACTS_ONLY)), types=CREATURE, colors="U", name="architect")
     put(game, ability([mana("{2}"), UntapIt()], add(*"WUBRG")), types=CREATURE | ARTIFACT, colors=blue, new=new, tapped=tapped, name="scarecrow")
 
 
-def TapCreature_blue() -> TapCreature:  # noqa: N802 - made as if it were a class
+def tap_blue() -> TapCreature:
     part = TapCreature()
     part.colors = 2
     return part

@@ -227,9 +227,9 @@ class Supplies(Needs):
         for way in ways[:BENEFITS]:
             shapes: list[int] = []
             for piece in way.pieces:
-                snow = source.snow if piece.source == source.id else self.question.game.objects[piece.source].chars.supertypes & SNOW != 0
+                snow = source.snow if piece.source == 0 else self.question.game.objects[piece.source].chars.supertypes & SNOW != 0
                 for letter in piece.mana:
-                    shapes.append(self.shape(1 << MANA_LETTERS.index(letter), snow, piece.restriction, piece.source))
+                    shapes.append(self.shape(1 << MANA_LETTERS.index(letter), snow, piece.restriction, piece.source or source.id))
             found.append((Part(source, [way], len(shapes), False), tuple(shapes)))
         return found
 
@@ -324,7 +324,7 @@ def free_letters(ways: list[Yield]) -> int:
     for way in ways:
         if len(way.pieces) != 1 or len(way.pieces[0].mana) != n or way.pieces[0].restriction is not ways[0].pieces[0].restriction:
             return 0
-        if way.pieces[0].source != ways[0].pieces[0].source:
+        if way.pieces[0].source:
             return 0
         letters += way.pieces[0].mana
     different = sorted(set(letters))
