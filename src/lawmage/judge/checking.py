@@ -34,6 +34,8 @@ from lawmage.rules.mana_profile import profile_of
 
 CREATURE_TYPES = frozenset(SUBTYPES["Creature"])
 
+SEARCHES = ("search", "cast while searching")
+
 Answer = tuple[bool, str]
 """Whether the sentence holds without its negation, and what is found."""
 
@@ -48,7 +50,7 @@ def check(table: Table, expectation: Expectation, question: Decision | None = No
         problem = wrong(table, expectation, question)
         return not problem, problem
     try:
-        holds, found = _check(table, expectation)
+        holds, found = _sees(table, expectation, question) if isinstance(expectation, say.Sees) else _check(table, expectation)
     except Missing as missing:
         if expectation.negated and isinstance(expectation, say.IsIn | say.Controls):
             return True, ""
@@ -60,7 +62,7 @@ def _check(table: Table, expectation: Expectation) -> Answer:
     if isinstance(expectation, say.Triggered | say.IsIn | say.Controls):
         return _PLACES[type(expectation)](table, expectation)
     what = getattr(expectation, "what", None)
-    if what is None or isinstance(expectation, say.Sees):
+    if what is None:
         return _of_game(table, expectation)
     return _each(table, what, expectation)
 
@@ -265,7 +267,7 @@ def tappable_for(table: Table, obj: GameObject) -> list[str]:
         ctx = Context(game, player, obj.id, ability)
         ctx.announced = Announcement()
         for way in yields(game, player, obj, tree, ctx):
-            mana = ordered("".join(piece.mana for piece in way.pieces if piece.source == obj.id))
+            mana = ordered("".join(piece.mana for piece in way.pieces if piece.source in (0, obj.id)))
             if mana and mana not in found:
                 found.append(mana)
     return found
@@ -407,14 +409,25 @@ def _of_player(table: Table, expectation: Expectation) -> Answer:
     if isinstance(expectation, say.PlayerCounters):
         n = player.counters.get(expectation.kind, 0)
         return n == expectation.count, f"{name} has {n} {expectation.kind} {_plural('counter', n)}"
-    if isinstance(expectation, say.HasPriority):
-        return game.turn.priority == index, f"{game.players[game.turn.priority].name} has priority"
-    assert isinstance(expectation, say.Sees)
+    assert isinstance(expectation, say.HasPriority)
+    return game.turn.priority == index, f"{game.players[game.turn.priority].name} has priority"
+
+
+def _sees(table: Table, expectation: say.Sees, question: Decision | None) -> Answer:
+    """Whether a player may look at a card's face. While they choose among cards, they look at those; while they search, at the whole library."""
     ids = [id for id in table.find(expectation.what) if table.here(id)]
     if not ids:
         raise Missing(f"there is no {expectation.what.text}")
+    index = table.player(expectation.player)
     seen = [table.sees(index, id) for id in ids]
-    return any(seen) if expectation.negated else all(seen), f"{name} {'sees' if all(seen) else 'does not see'} {expectation.what.text}"
+    if question is not None and question.player == index:
+        shown = [*getattr(question, "candidates", ()), *getattr(question, "things", ())]
+        if question.purpose in SEARCHES:
+            shown += table.game.players[index].library
+        unseen = table.game.players[index].unseen
+        seen = [seen[i] or (id in shown and id not in unseen) for i, id in enumerate(ids)]
+    holds = any(seen) if expectation.negated else all(seen)
+    return holds, f"{expectation.player} {'sees' if all(seen) else 'does not see'} {expectation.what.text}"
 
 
 def _result(table: Table, expectation: say.Result) -> Answer:

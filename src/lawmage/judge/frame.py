@@ -17,6 +17,9 @@ from lawmage.rules.targeting import TargetDecision, why_not_target
 
 KICKERS = ("kicker", "multikicker")
 COSTS = {"sacrificing": "sacrifice", "discarding": "discard", "exiling": "exile", "returning": "return", "revealing": "reveal"}
+TAPPING = ("crew", "tap")
+"""Purposes of the questions about which untapped permanents are tapped as a cost."""
+
 WRONG_TARGET = Refusal("601.2c", "that isn't a legal target for those words", ("115.1", "602.2b", "603.3d"))
 NOT_THAT_MANY = Refusal("601.2c", "it doesn't have so many targets", ("115.1",))
 WRONG_CHOICE = Refusal("601.2b", "that isn't among the choices", ("700.2a",))
@@ -124,7 +127,12 @@ class Frame:
         return (1,) if decision.purpose == self.alternative else (0,)
 
     def _cost(self, table: Table, decision: ChooseThings) -> Indices | None:
-        """What is sacrificed, discarded, exiled ... to pay."""
+        """What is sacrificed, discarded, exiled, tapped ... to pay."""
+        if decision.purpose.startswith(TAPPING) and self.sources:
+            found = answers.fit(table, decision, [Answer(source.what.text, source.what) for source in self.sources])
+            if found is not None and found[1] and decision.check(found[0]):
+                del self.sources[: found[1]]
+                return found[0]
         for word, things in self.costs:
             if not things or not decision.purpose.startswith(word):
                 continue
