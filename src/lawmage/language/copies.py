@@ -8,12 +8,12 @@ from lawmage.game.event import Event
 from lawmage.game.node import Node
 from lawmage.game.objects import ABILITY
 from lawmage.game.terms import LEGENDARY, STACK
+from lawmage.language.amounts import Number, TheX
 from lawmage.language.changes import Duration, granted_trees
+from lawmage.language.closed import BITS
 from lawmage.language.doing import Action, do, each_player
 from lawmage.language.filters import Noun
 from lawmage.language.finding import last_known, matching, present_objects
-from lawmage.language.amounts import Number, TheX
-from lawmage.language.closed import BITS
 from lawmage.language.identity import Identity, Keep, pair
 from lawmage.language.sentences import May, Rider
 from lawmage.language.statics_basic import EntersChanged
@@ -68,7 +68,7 @@ class ExceptSuper(CopyException):
 class ExceptSuperKept(ExceptSuper):
     """The same "in addition to its other types"."""
 
-    keep: Keep
+    besides: Keep
 
 
 class ExceptPT(CopyException):
@@ -328,7 +328,7 @@ phrase("exception", "except-token-is", "the token is {what:identity/s}", ExceptI
 phrase("exception", "except-copy-is", "the copy is {what:identity/s}", ExceptIs, number="s")
 phrase("exception", "except-token-pt", "the token is {pt:pt}", ExceptPT, number="s")
 phrase("exception", "except-super", "[it's|they're]@= {bit:supertype-word}", ExceptSuper, number="*")
-phrase("exception", "except-super-kept", "[it's|they're]@= {bit:supertype-word} {keep:keeping/=}", ExceptSuperKept, number="*")
+phrase("exception", "except-super-kept", "[it's|they're]@= {bit:supertype-word} {besides:keeping/=}", ExceptSuperKept, number="*")
 phrase("exception", "except-not-legendary", "[it isn't|they aren't]@= legendary", ExceptNotLegendary, number="*")
 phrase("exception", "except-its-not-legendary", "[it's|they're]@= not legendary", ExceptNotLegendary, number="*")
 phrase("exception", "except-token-not-legendary", "the token isn't legendary", ExceptNotLegendary, number="s")
