@@ -6,7 +6,7 @@ from lawmage.choices import ChooseThings, ask
 from lawmage.game.terms import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY
 from lawmage.language.doing import Action, acting, do, done, each_player
 from lawmage.language.filters import Noun
-from lawmage.language.finding import present_objects
+from lawmage.language.finding import present_objects, to_control
 from lawmage.oracle.template import include, phrase
 from lawmage.rules.context import Context
 from lawmage.rules.door import draw_cards
@@ -261,10 +261,8 @@ class PutAt(Action):
                 move = Move(id, self.to, player if self.to == BATTLEFIELD else -1, self.position)
                 if self.to == BATTLEFIELD:
                     move.tapped = self.tapped
-                    control = self.control
-                    if control is not None:
-                        for owner, _ in each_player(ctx, control)[:1]:
-                            move.controller = owner
+                    if self.control is not None:
+                        move.controller = to_control(ctx, self.control, id)
                 events.append(move)
         happened = do(ctx, events)
         if self.bound:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from lawmage.game.terms import BATTLEFIELD, EXILE, HAND
 from lawmage.language.doing import Action, acting, do, done, each_player, exiled
-from lawmage.language.finding import players_of, present_objects
+from lawmage.language.finding import present_objects, to_control
 from lawmage.language.objects import Pick
 from lawmage.language.sentences import Rider
 from lawmage.oracle.template import phrase
@@ -86,14 +86,7 @@ class ReturnTo(Action):
             move = Move(id, self.to, -1, self.position)
             if self.to == BATTLEFIELD:
                 move.tapped = self.tapped
-                whose = self.whose
-                move.controller = ctx.controller
-                if whose is not None:
-                    controllers = players_of(ctx, whose)
-                    if len(controllers) == 1:
-                        move.controller = controllers[0]
-                    elif controllers:
-                        move.controller = ctx.game.objects[id].owner
+                move.controller = to_control(ctx, self.whose, id)
             events.append(move)
         happened = do(ctx, events)
         if self.bound:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from lawmage.game.terms import BATTLEFIELD, EXILE, GRAVEYARD
 from lawmage.language.doing import Action, acting, do, each_player, exiled
 from lawmage.language.effects_permanents import ReturnTo
-from lawmage.language.finding import players_of, present_objects
+from lawmage.language.finding import players_of, present_objects, to_control
 from lawmage.language.objects import Target
 from lawmage.language.players import EachPlayer
 from lawmage.oracle.template import phrase
@@ -65,11 +65,7 @@ class ReturnWith(ReturnTo):
         n = self.n.value(ctx)
         events: list[Happening] = []
         for id in present_objects(ctx, self.what):
-            move = Move(id, BATTLEFIELD, ctx.controller)
-            whose = self.whose
-            if whose is not None:
-                controllers = players_of(ctx, whose)
-                move.controller = controllers[0] if len(controllers) == 1 else ctx.game.objects[id].owner
+            move = Move(id, BATTLEFIELD, to_control(ctx, self.whose, id))
             if n > 0:
                 move.counters.append((self.word, n))
             events.append(move)

@@ -97,3 +97,14 @@ def matching(ctx: Context, what: Filter) -> list[int]:
 def things_of(players: list[int]) -> tuple[int, ...]:
     """Players as things."""
     return tuple([thing_of_player(player) for player in players])
+
+
+def to_control(ctx: Context, whose: Reference | None, id: int) -> int:
+    """Under whose control an object is put onto the battlefield: that of the player named, the object's own owner where the words say "its owner's"
+    (110.2a), else the controller of the effect."""
+    if whose is None:
+        return ctx.controller
+    if whose.is_owner():
+        return ctx.game.objects[id].owner
+    found = players_of(ctx, whose)
+    return found[0] if len(found) == 1 else ctx.game.objects[id].owner

@@ -145,6 +145,9 @@ class OwnerOf(Reference):
 
     what: Reference
 
+    def is_owner(self) -> bool:
+        return True
+
     def things(self, ctx: Context) -> tuple[int, ...]:
         players = tuple(dict.fromkeys([thing_of_player(ctx.game.objects[thing].owner) for thing in self.what.things(ctx) if thing > 0]))
         if self.bound:

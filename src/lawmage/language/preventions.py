@@ -280,13 +280,39 @@ class PreventThat(Outcome):
 
 
 class PreventsIf(Replaces):
-    """ "If damage would be dealt to this creature, prevent that damage"."""
+    """ "If damage would be dealt to this creature, prevent that damage".
+
+    Where all of it is prevented, damage dealt to the object or player by several sources at once is one event, and what follows from it follows once.
+    """
 
     prevents: bool = True
+
+    def replace(self, ctx: Context, event: Event) -> list[Event]:
+        assert isinstance(event, Damage)
+        outcome = self.outcome
+        dealt = 0
+        prevented = 0
+        if isinstance(outcome, PreventThat) and outcome.part.whole():
+            key = event.applied[-1]
+            for other in ctx.batch:
+                if isinstance(other, Damage) and other.obj == event.obj and key not in other.applied and self.applies(ctx, other):
+                    dealt += other.n
+                    prevented += prevent(ctx, other, -1)
+                    other.applied = (*other.applied, key)
+            self.applies(ctx, event)  # what the words refer to is noted again
+        results = super().replace(ctx, event)
+        if dealt:
+            ctx.amounts[EVENT_AMOUNT] += dealt
+            ctx.amounts[PREVENTED] += prevented
+        return results
 
 
 class DamagePart(Node):
     """ "That damage": how much of the damage is prevented."""
+
+    def whole(self) -> bool:
+        """Whether it is all of it."""
+        return type(self) is DamagePart
 
     def amount(self, ctx: Context, event: Damage) -> int:
         """How much; below 0 for all."""
@@ -467,5 +493,5 @@ phrase("prevented-amount", "damage-prevented", "the damage prevented this way", 
 phrase("prevented-clause", "each-prevented", "for each 1 damage prevented this way, {do:clause}", ForEachPrevented)
 phrase("prevented-clause", "each-prevented-after", "{do:clause} for each 1 damage prevented this way", ForEachPrevented)
 
-phrase("question", "unpreventable", "{combat:damage-kind} can't be prevented", Unpreventable)
-phrase("question", "unpreventable-scope", "{combat:damage-kind} that would be dealt {scope:damage-scope+} can't be prevented", Unpreventable)
+phrase("player-question", "unpreventable", "{combat:damage-kind} can't be prevented", Unpreventable)
+phrase("player-question", "unpreventable-scope", "{combat:damage-kind} that would be dealt {scope:damage-scope+} can't be prevented", Unpreventable)

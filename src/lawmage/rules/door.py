@@ -13,6 +13,7 @@ from lawmage.rules.combat.presence import check_combat
 from lawmage.rules.context import Context
 from lawmage.rules.events.actions import ControlChanged
 from lawmage.rules.events.base import Happening
+from lawmage.rules.events.marks import Damage, GainLife
 from lawmage.rules.events.zone_change import Draw
 from lawmage.rules.layers.derive import refresh
 from lawmage.rules.nodes import Instruction
@@ -45,6 +46,8 @@ def happen(game: Game, events: list[Happening], source: int = 0, cause: int = -1
             inner.extend(event.contained(game))
         if not inner:
             break
+        if len(inner) > 1:
+            inner = gained_together(inner)
         level = settle(game, inner, riders)
         everything.extend(level)
     everything = attach_entering(game, everything)
@@ -83,6 +86,22 @@ def happen(game: Game, events: list[Happening], source: int = 0, cause: int = -1
         event.carry_out(game)
     finish(game, happened, riders)
     return happened
+
+
+def gained_together(events: list[Happening]) -> list[Happening]:
+    """Life gained because one source with lifelink deals damage to several recipients at once is one gain of life; each source has its own (702.15e)."""
+    kept: list[Happening] = []
+    by_source: dict[int, GainLife] = {}
+    for event in events:
+        outer = event.within
+        if isinstance(event, GainLife) and isinstance(outer, Damage):
+            first = by_source.get(outer.dealer)
+            if first is not None and first.player == event.player:
+                first.n += event.n
+                continue
+            by_source[outer.dealer] = event
+        kept.append(event)
+    return kept
 
 
 def finish(game: Game, happened: list[Happening], riders: list[Rider]) -> None:
