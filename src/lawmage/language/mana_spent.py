@@ -40,8 +40,6 @@ class SpentOn(When):
 class SpentAbility(Triggered):
     """What "when you spend this mana to cast ..., ..." creates: an ability that triggers as the mana is spent (106.6, 603.7)."""
 
-    event: SpentOn
-
     def is_quoted(self) -> bool:
         return True  # its targets are chosen when it triggers
 
@@ -54,7 +52,9 @@ class SpentTriggers(ManaRestriction):
 
     def spent(self, ctx: Context, use: ManaUse) -> None:
         obj = use.obj
-        if use.kind == ManaUse.CASTING and obj is not None and self.ability.event.what.describes(ctx, obj):
+        event = self.ability.event
+        assert isinstance(event, SpentOn)
+        if use.kind == ManaUse.CASTING and obj is not None and event.what.describes(ctx, obj):
             refs: dict[int, tuple[int, ...]] = {EVENT_OBJECT: (obj.id,)}
             ctx.game.pending.append(PendingTrigger(Ability(self.ability, ctx.game.new_id(), 0), ctx.source, ctx.controller, None, refs))
 
