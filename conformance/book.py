@@ -34,6 +34,20 @@ class Book:
             self.reasons[key] = str(refusal)
             return None
 
+    def filler(self, name: str) -> Definition | None:
+        """A card of a deck that the scenario doesn't name: one that isn't read lies in the library without its text."""
+        found = self.definition(name)
+        key = "\n\n" + name
+        if found is None and key not in self.known:
+            card = library().find(name)
+            blank = None
+            if card is not None:
+                face = card.front()
+                front = Face(face.name, face.mana_cost, face.supertypes, face.types, face.subtypes, 0, face.power, face.toughness, face.loyalty)
+                blank = self._define(Card(face.name, (front,)), key)
+            self.known[key] = blank
+        return found or self.known[key]
+
     def nameless(self, text: str) -> Definition | None:
         """An artifact without a name that has this ability."""
         key = "\n" + text

@@ -25,7 +25,7 @@ from conformance.failure import (
 from conformance.holding import EXPECTATIONS
 from conformance.scenario import Op, Queues, Scenario, Stage
 from conformance.script_actions import activations, casts, lands, way_word
-from conformance.setting_up import set_up, why_not
+from conformance.setting_up import lacks, set_up, why_not
 from conformance.table import Table
 from conformance.text import fold
 from lawmage.game.game import CLEANUP, FINISH, PRIORITY, UNTAP, Game
@@ -417,6 +417,8 @@ def play(scenario: Scenario, book: Book, decks: dict[str, Op], seconds: float = 
     finally:
         signal.setitimer(signal.ITIMER_REAL, 0)
         signal.signal(signal.SIGALRM, old)
+    if outcome.outcome == FAILED and lacks(scenario):
+        outcome.reason = f"{lacks(scenario)}: {outcome.reason}"
     if playing is not None:
         outcome.notes = playing.notes
     return outcome

@@ -31,21 +31,24 @@ _COUNT_WORDS = ("", "", "two ", "three ", "four ", "five ")
 
 def why_not(scenario: Scenario) -> str:
     """Why the scenario can't be set up by this runner, or nothing."""
-    players = len(scenario.game.get("players", ()))
-    if players != 2:
-        return f"needs {players} players"
-    commanders = scenario.game.get("commanders", {})
-    if any(commanders.get(player) for player in commanders) or any(op.get("zone") == "command" for op in scenario.setup):
-        return "needs commanders"
     for op in scenario.setup:
         if op["op"] not in ("add_card", "clear_library", "clear_hand", "set_life", "custom_effect"):
             return f"needs the set-up {op['op']}"
     return ""
 
 
+def lacks(scenario: Scenario) -> str:
+    """What of the scenario's kind of game the engine doesn't know: said beside the reason where it fails."""
+    players = len(scenario.game["players"])
+    found = [f"needs {players} players"] if players != 2 else []
+    if any(scenario.game.get("commanders", {}).values()) or any(op.get("zone") == "command" for op in scenario.setup):
+        found.append("needs commanders")
+    return ", ".join(found)
+
+
 def set_up(scenario: Scenario, book: Book, decks: dict[str, Op], asker: Asker) -> Table:
     """The game as its first turn begins, and its table."""
-    letters: list[str] = scenario.game["players"]
+    letters: list[str] = scenario.game.get("turn_order") or scenario.game["players"]
     game = empty_game(letters, SEED, book.vocabulary, asker)
     table = Table(game, letters)
     for letter in letters:
@@ -57,6 +60,8 @@ def set_up(scenario: Scenario, book: Book, decks: dict[str, Op], asker: Asker) -
     for player, letter in enumerate(letters):
         if ("clear_library", letter) not in cleared:
             fill_library(game, player, decks.get(scenario.game["decks"].get(letter, ""), {}), book)
+        for name in scenario.game.get("commanders", {}).get(letter, ()):
+            add_card(game, needed(book, name), player, COMMAND)
         for zone in ZONE_ORDER:
             for op in scenario.setup:
                 if op["op"] == "add_card" and op["player"] == letter and op["zone"] == zone:
@@ -74,7 +79,9 @@ def set_up(scenario: Scenario, book: Book, decks: dict[str, Op], asker: Asker) -
 def fill_library(game: Game, player: int, deck: Op, book: Book) -> None:
     """The library starts as the deck's main part."""
     for name, count in deck.get("main", {}).items():
-        definition = needed(book, name)
+        definition = book.filler(name)
+        if definition is None:
+            raise Failure(LACKING, f"{name} is not read")
         for _ in range(count):
             add_card(game, definition, player, LIBRARY)
 

@@ -183,7 +183,8 @@ def test_the_stop_is_after_the_whole_step() -> None:
 
 def test_unread_cards_and_other_tables() -> None:
     assert outcome([put("A", "hand", "No Such Card Whatever")], [], []).outcome == "unread"
-    four = outcome([], [], [], game={"players": ["A", "B", "C", "D"], "decks": {}})
-    assert (four.outcome, four.reason) == ("failed", "needs 4 players")
+    game = {"players": ["A", "B", "C", "D"], "turn_order": ["A", "D", "C", "B"], "decks": {}, "first_draw_skipped": False}
+    four = outcome([], [], [hold("life", player="D", value=3)], game=game)
+    assert (four.outcome, four.reason) == ("failed", "needs 4 players: life D is 20, not 3")
     plane = outcome([{"op": "add_plane", "player": "A", "plane": "x"}], [], [])
     assert (plane.outcome, plane.reason) == ("failed", "needs the set-up add_plane")
