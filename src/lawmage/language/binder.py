@@ -15,6 +15,7 @@ from lawmage.language.effects_cards import DiscardCards, LookTop, MillCards, Rev
 from lawmage.language.effects_life import DealDamage, Gain, Lose
 from lawmage.language.effects_permanents import DestroyIt, RemoveCountersFrom, SacrificeIt
 from lawmage.language.filters import AnyOf, CardHead, Head, Noun, OfType, PermanentHead, SpellHead, TokenHead
+from lawmage.language.for_each import refers_to_each
 from lawmage.language.objects import LINKED, AnyTarget, Every, ExiledCard, Host, It, OneOf, Pick, Self, Target, That, ThemEither, TheRest
 from lawmage.language.players import AnyPlayer, ControllerOf, DefendingPlayer, EachPlayer, Implied, OwnerOf, TargetPlayer, ThatPlayer, You
 from lawmage.language.selecting import ExileTop, HandShown, RevealUntil, Selected, TopCards
@@ -233,6 +234,8 @@ class Binder:
                 self.visit(child)
             self.copying = False
             return
+        if refers_to_each(node):
+            raise Unbound("words that refer to each of several things")
         if isinstance(node, Sequence):
             scope.subject = None
             sentences = [node.first, *node.rest]

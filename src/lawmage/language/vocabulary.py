@@ -19,6 +19,7 @@ from lawmage.language import (  # noqa: F401 - each registers its phrases
     effects_life,
     effects_permanents,
     exiling,
+    for_each,
     identity,
     keyword_modules,
     keywords,

@@ -1,0 +1,49 @@
+"""608.2c: "for each nonland card revealed this way, add {G} and you gain 1 life": the same once for each."""
+
+from __future__ import annotations
+
+from lawmage.game.node import Node, walk
+from lawmage.language.objects import It, That
+from lawmage.language.players import ThatPlayer
+from lawmage.language.this_way import CountThisWay
+from lawmage.oracle.template import phrase
+from lawmage.rules.context import Context
+from lawmage.rules.nodes import Amount, Instruction
+
+
+class DoForEach(Instruction):
+    """ "For each nonland card revealed this way, add {G} and you gain 1 life"."""
+
+    times: Amount
+    do: Instruction
+
+    def speaks_of_each(self) -> bool:
+        """Whether words in it refer to each of the things counted."""
+        return any([isinstance(node, (It, That, ThatPlayer)) for node in walk(self.do)])
+
+    def uncertain(self) -> bool:
+        # what is revealed or milled on the way is not known beforehand
+        return any([isinstance(node, CountThisWay) for node in walk(self.times)]) or self.do.uncertain()
+
+    def only_mana(self) -> bool:
+        return self.do.only_mana()
+
+    def mana(self, ctx: Context) -> list[str]:
+        found = [""]
+        for _ in range(max(0, self.times.value(ctx))):
+            found = list(dict.fromkeys([before + more for before in found for more in self.do.mana(ctx)]))
+        return [mana for mana in found if mana]
+
+    def apply(self, ctx: Context) -> None:
+        n = max(0, self.times.value(ctx))
+        for _ in range(n):
+            self.do.apply(ctx)
+        ctx.did = n > 0
+
+
+def refers_to_each(node: Node) -> bool:
+    """Whether words of an instruction for each of several things refer to the one at hand, which nothing here gives them."""
+    return isinstance(node, DoForEach) and node.speaks_of_each()
+
+
+phrase("plain-sentence", "do-for-each", "for each {times:tally}, {do:joined}.", DoForEach)
