@@ -113,8 +113,11 @@ def judge(scenario: Scenario, cards: Cards, vocabulary: Vocabulary) -> Verdict:
         courses += 1
         verdict, runner = _course(scenario, cards, vocabulary, script)
         if not verdict.holds:
-            if runner is not None and runner.tried and verdict.problem:
-                verdict.problem += f" (with {'; '.join(runner.tried)})"
+            if runner is not None and runner.tried:
+                tried = f" (where the answers are {'; '.join(runner.tried)})"
+                verdict.problem += tried if verdict.problem else ""
+                for mark in verdict.checks:
+                    mark.found += "" if mark.holds else tried
             return verdict
         first = first or verdict
         if courses > MOST_COURSES:
