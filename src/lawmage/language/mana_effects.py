@@ -78,7 +78,7 @@ class Together(ManaRestriction):
 
 
 class ChoosesColor(Action):
-    """ "Choose a color" (105.4): what follows calls it "that color"."""
+    """ "Choose a color" (105.4): what follows calls it "that color" or "the chosen color"."""
 
     who: Reference
 
@@ -104,7 +104,9 @@ class ChoosesColor(Action):
             ctx.amounts.pop(CHOSEN_COLOR, None)
             return
         decision = ChooseOption(one_player(ctx, self.who), "color", [COLOR_NAMES[index] for index in colors], ctx.source, "105.4")
-        ctx.amounts[CHOSEN_COLOR] = colors[ask(ctx.game, decision)[0]]
+        index = colors[ask(ctx.game, decision)[0]]
+        ctx.amounts[CHOSEN_COLOR] = index
+        ctx.obj().memory[(ctx.origin(), "color")] = (COLOR_NAMES[index],)  # "the chosen color" of later words (607.2d)
 
 
 class ChoosesColorOf(ChoosesColor):

@@ -6,6 +6,7 @@ from typing import Final
 
 from lawmage.game.terms import COLOR_LETTERS, COLOR_NAMES, MANA_LETTERS
 from lawmage.language.amounts import Devotion, Number, ThatMuch, TheX, Times
+from lawmage.language.filters import chosen_values
 from lawmage.language.finding import matching
 from lawmage.language.objects import Pick
 from lawmage.oracle.leaves import Symbols
@@ -201,10 +202,9 @@ class ChosenColorMana(ManaOutput):
 
 def chosen_colors(ctx: Context) -> list[str]:
     """The colours that the source's linked ability chose."""
-    obj = ctx.game.objects.get(ctx.source)
-    if obj is None:
+    if ctx.source not in ctx.game.objects:
         return []
-    return [word for word in obj.memory.get((ctx.origin(), "color"), ()) if isinstance(word, str) and word in COLOR_NAMES]
+    return [word for word in chosen_values(ctx, "color") if isinstance(word, str) and word in COLOR_NAMES]
 
 
 def letter_of_name(word: str) -> str:
