@@ -66,7 +66,8 @@ def total_cost(game: Game, player: int, obj: GameObject, way: Way, announced: An
         for targets in announced.targets:
             change.targets = change.targets + targets
         for ctx, query in asked(game, COST):
-            query.cost_change(ctx, player, obj, change)
+            if not query.of_itself():  # those below, wherever the card is
+                query.cost_change(ctx, player, obj, change)
         own_changes(game, player, obj, change)
         apply_change(total, change)
     return total
