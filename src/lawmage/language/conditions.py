@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from lawmage.game.objects import Announcement
 from lawmage.game.player import thing_of_player
 from lawmage.game.terms import HAND
 from lawmage.language.filters import Noun
 from lawmage.language.finding import matching, present, turn_order
-from lawmage.language.objects import It
+from lawmage.language.objects import It, Self
 from lawmage.oracle.template import include, phrase
-from lawmage.rules.context import Context
-from lawmage.rules.facts import BOARD, HANDS, LIFE, TAPPED, TURNS, TYPES
+from lawmage.rules.context import SELF, Context
+from lawmage.rules.facts import BOARD, HANDS, LIFE, TURNS
 from lawmage.rules.nodes import Amount, Condition, Filter, Reference
 
 
@@ -21,7 +22,7 @@ def fitting(ctx: Context, who: Reference) -> list[int]:
 class Controls(Condition):
     """ "You control a Forest", "an opponent controls three or more creatures"."""
 
-    reads = BOARD | TYPES
+    reads = 8193  # BOARD | TYPES
     who: Reference
     what: Noun
     n: int = 1
@@ -72,7 +73,7 @@ def controls(ctx: Context, player: int, what: Noun) -> bool:
 class ItIs(Condition):
     """ "It's a land card", "that creature is red"."""
 
-    reads = TYPES | TAPPED
+    reads = 8194  # TYPES | TAPPED
     what: Reference
     kind: Filter
     polarity: bool = True
@@ -142,9 +143,18 @@ class Kicked(Condition):
         for thing in self.what.things(ctx):
             if thing > 0:
                 announced = ctx.game.objects[thing].announced
-                if announced is not None and announced.paid.get("kicker", 0) > 0:
+                if announced is not None and kicks(announced):
                     return True
         return False
+
+    def decided(self, announced: Announcement) -> int:
+        what = self.what
+        return min(1, kicks(announced)) if isinstance(what, Self) or what.bound == SELF else -1
+
+
+def kicks(announced: Announcement) -> int:
+    """How many times a spell was kicked (702.33d). A card with two kicker costs tells them apart by what they are."""
+    return sum([n for word, n in announced.paid.items() if word == "kicker" or word.startswith("kicker ")])
 
 
 class HasCounters(Condition):

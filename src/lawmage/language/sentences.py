@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from lawmage.choices import YesNo, ask
+from lawmage.game.objects import Announcement
 from lawmage.language.doing import acting, done, each_player
 from lawmage.oracle.template import Joiner, include, lists, phrase
 from lawmage.rules.context import Context
@@ -29,6 +30,15 @@ class Sequence(Instruction):
             replaced = replaces(sentences, n + 1, ctx)
             if not replaced:
                 sentence.apply(ctx)
+
+    def left_out(self, announced: Announcement) -> list[Instruction]:
+        sentences = [self.first, *self.rest]
+        found: list[Instruction] = []
+        for n in range(1, len(sentences)):
+            sentence = sentences[n]
+            if isinstance(sentence, InsteadIf) and sentence.condition.decided(announced) == 1:
+                found.append(sentences[n - 1])
+        return found
 
     def mana(self, ctx: Context) -> list[str]:
         found: list[Instruction] = []
@@ -108,6 +118,9 @@ class InsteadIf(Instruction):
     def only_mana(self) -> bool:
         return self.do.only_mana()
 
+    def left_out(self, announced: Announcement) -> list[Instruction]:
+        return [self.do] if self.condition.decided(announced) == 0 else []
+
 
 def replaces(sentences: list[Instruction], n: int, ctx: Context) -> bool:
     """Whether the n-th sentence takes the place of the one before it."""
@@ -144,6 +157,9 @@ class If(Instruction):
 
     condition: Condition
     do: Instruction
+
+    def left_out(self, announced: Announcement) -> list[Instruction]:
+        return [self.do] if self.condition.decided(announced) == 0 else []
 
     def apply(self, ctx: Context) -> None:
         held = self.condition.holds(ctx)

@@ -6,7 +6,7 @@ from lawmage.game.ability import NO_ABILITIES, Ability, AbilitySet
 from lawmage.game.characteristics import Characteristics
 from lawmage.game.node import Node
 from lawmage.game.objects import Announcement, GameObject
-from lawmage.game.terms import BATTLEFIELD, HAND, STACK
+from lawmage.game.terms import BATTLEFIELD
 from lawmage.rules.context import Context
 from lawmage.rules.nodes import (
     AbilityNode,
@@ -98,7 +98,7 @@ class Asking(AbilityNode):
 class Spell(AbilityNode):
     """A spell ability (113.3a): what an instant or sorcery does as it resolves."""
 
-    zones: int = 1 << STACK
+    zones: int = 16  # 1 << STACK
     effect: Instruction
 
 
@@ -110,6 +110,8 @@ class AdditionalCost(AbilityNode):
     cost: tuple[CostPart, ...] = ()
     optional: bool = False
     repeatable: bool = False  # multikicker (702.33c), replicate
+    all_modes: bool = False  # who pays it chooses all modes (entwine, 702.42a)
+    by_modes: bool = False  # how much it is depends on the modes chosen (escalate, 702.120a; spree, 702.172a)
 
     def due(self, announced: Announcement) -> tuple[CostPart, ...]:
         """What of it is to be paid, given what was announced (601.2b, 601.2f)."""
@@ -122,11 +124,13 @@ class AlternativeCost(AbilityNode):
     zones: int = 0
     word: str = ""  # "flashback"; becomes `Announcement.alternative`
     cost: tuple[CostPart, ...] = ()
-    from_zones: int = 1 << HAND  # bits of the zones that it allows casting from
+    from_zones: int = 2  # 1 << HAND: bits of the zones that it allows casting from
     condition: Condition | None = None
     leaves_for: int = -1  # the zone it goes to instead as it leaves the stack (flashback: exile, 702.34a); -1 for the usual
     keeps_mana_cost: bool = False  # the mana cost is paid too: a permission to cast it for an additional cost (retrace, 702.81a)
     after: Instruction | None = None  # what follows as the permanent that the spell becomes has entered (dash, 702.109a)
+
+    copiable: bool = False  # what `altered` gives is copiable (a prototyped spell: 718.3c)
 
     def altered(self, chars: Characteristics) -> Characteristics:
         """What the spell is if it is cast so (overload, 702.96a; bestow, 702.103b)."""
@@ -136,7 +140,7 @@ class AlternativeCost(AbilityNode):
 class Departure(AbilityNode):
     """What a resolving instant or sorcery says of where it goes instead of its owner's graveyard (buyback, 702.27a; rebound, 702.88a)."""
 
-    zones: int = 1 << STACK
+    zones: int = 16  # 1 << STACK
 
     def destination(self, spell: GameObject) -> int:
         """The zone, or -1 if it says nothing this time."""

@@ -17,8 +17,8 @@ from lawmage.rules.events.actions import BecomesTarget, Cast
 from lawmage.rules.events.base import Happening
 from lawmage.rules.events.zone_change import put_in, take_out
 from lawmage.rules.index import unwatch, watch
-from lawmage.rules.modes import available_modes, choose_modes, modal_of
-from lawmage.rules.nodes import TargetPhrase
+from lawmage.rules.modes import ModeCheck, available_modes, choose_modes, modal_of
+from lawmage.rules.nodes import Modal, TargetPhrase, announced_targets
 from lawmage.rules.queries import ASKS, CANT_CAST, CAST_TIMING, PLAY_FROM, asked
 from lawmage.rules.refusals import (
     CANT_BE_CAST,
@@ -32,7 +32,7 @@ from lawmage.rules.refusals import (
     SORCERY_TIMING,
     Refusal,
 )
-from lawmage.rules.targeting import choose_targets, enough_targets, target_phrases
+from lawmage.rules.targeting import choose_targets, enough_targets
 from lawmage.rules.timing import end_announcement, sorcery_timing
 from lawmage.rules.total_cost import Way, total_cost
 
@@ -56,6 +56,7 @@ def alternative_way(obj: GameObject, tree: AlternativeCost) -> Way:
     altered = tree.altered(obj.chars)
     if altered is not obj.chars:
         way.chars = altered
+        way.copiable = tree.copiable
     return way
 
 
@@ -96,10 +97,10 @@ def spell_phrases(obj_trees: list[Node], announced: Announcement) -> list[Target
     for tree in obj_trees:
         modal = modal_of(tree)
         if modal is None:
-            found.extend(target_phrases(tree))
+            found.extend(announced_targets(tree, announced))
         else:
             for mode in sorted(announced.modes):
-                found.extend(target_phrases(modal.modes[mode]))
+                found.extend(announced_targets(modal.modes[mode], announced))
     return found
 
 
@@ -162,9 +163,14 @@ def why_not_cast(game: Game, player: int, obj: GameObject, way: Way) -> Refusal 
     for tree in trees:
         modal = modal_of(tree)
         if modal is not None:
-            if len(available_modes(ctx, modal, as_face)) < (1 if modal.repeats else modal.fewest(ctx)):
+            modes = available_modes(ctx, modal, as_face)
+            if len(modes) < (1 if modal.repeats else modal.fewest(ctx)):
                 return NO_MODES
-        elif not enough_targets(ctx, target_phrases(tree), as_face):
+            if costs_by_modes(as_face):
+                check = PayableModes(game, player, as_face, way, ctx)
+                if not any([check.allowed((mode,)) for mode in modes]):
+                    return CANT_PAY
+        elif not enough_targets(ctx, announced_targets(tree, announced), as_face):
             return NO_TARGETS
     return None
 
@@ -225,9 +231,12 @@ def propose(game: Game, obj: GameObject, player: int, way: Way) -> GameObject:
     """Put the card on the stack as a spell (601.2a)."""
     definition = obj.definition
     chars: Characteristics = definition.faces[way.face] if definition is not None and (way.face or obj.zone != STACK) else obj.chars
-    if way.chars is not None:
-        chars = way.chars
+    altered = way.chars
+    if altered is not None and way.copiable:
+        chars = altered
     spell = GameObject(game.new_id(), obj.kind, obj.owner, player, STACK, definition, chars)
+    if altered is not None:
+        spell.chars = altered
     spell.face = way.face
     spell.timestamp = spell.id
     spell.was = obj.id
@@ -286,13 +295,17 @@ def cast(game: Game, player: int, id: int, way: Way) -> int:
 def announce(game: Game, player: int, spell: GameObject, way: Way, announced: Announcement, ctx: Context) -> bool:
     """Modes, optional costs, X, targets, division (601.2b-d)."""
     abilities = spell.chars.abilities
+    by_modes = costs_by_modes(spell)
     for ability in abilities.spell:
         modal = modal_of(ability.tree)
-        if modal is not None and not choose_modes(ctx, modal, spell, announced):
+        if modal is None or entwined(game, player, spell, way, announced, modal, ctx):
+            continue
+        check = PayableModes(game, player, spell, way, ctx) if by_modes else None
+        if not choose_modes(ctx, modal, spell, announced, check):
             return False
     for ability in abilities.casting:
         tree = ability.tree
-        if isinstance(tree, AdditionalCost) and tree.optional:
+        if isinstance(tree, AdditionalCost) and tree.optional and not tree.all_modes:
             ask_optional(game, player, spell, way, announced, tree, ctx)
     if has_x(spell, way, announced):
         trial = total_cost(game, player, spell, way, announced)
@@ -300,6 +313,46 @@ def announce(game: Game, player: int, spell: GameObject, way: Way, announced: An
         announced.x = ask(game, ChooseX(game, player, spell, way, announced, 0, high))[0]
         ctx.x = announced.x
     return choose_targets(ctx, announced_phrases(spell, announced), spell, announced, "601.2c")
+
+
+def costs_by_modes(spell: GameObject) -> bool:
+    """Whether what the spell costs depends on the modes chosen (escalate, spree)."""
+    for ability in spell.chars.abilities.casting:
+        tree = ability.tree
+        if isinstance(tree, AdditionalCost) and tree.by_modes:
+            return True
+    return False
+
+
+class PayableModes(ModeCheck):
+    """Whether the spell can be paid for with these modes (601.2b, 601.2h)."""
+
+    def __init__(self, game: Game, player: int, spell: GameObject, way: Way, ctx: Context) -> None:
+        self.game = game
+        self.player = player
+        self.spell = spell
+        self.way = way
+        self.ctx = ctx
+
+    def allowed(self, modes: tuple[int, ...]) -> bool:
+        trial = Announcement()
+        trial.modes = modes
+        trial.alternative = self.way.word
+        total = total_cost(self.game, self.player, self.spell, self.way, trial)
+        return payment.can_pay(self.game, self.player, total, self.spell, self.ctx)
+
+
+def entwined(game: Game, player: int, spell: GameObject, way: Way, announced: Announcement, modal: Modal, ctx: Context) -> bool:
+    """Whether the player pays to choose all modes (702.42a)."""
+    for ability in spell.chars.abilities.casting:
+        tree = ability.tree
+        if isinstance(tree, AdditionalCost) and tree.all_modes:
+            announced.modes = tuple(range(len(modal.modes)))
+            ask_optional(game, player, spell, way, announced, tree, ctx)
+            if announced.paid.get(tree.word, 0):
+                return True
+            announced.modes = ()
+    return False
 
 
 def has_x(spell: GameObject, way: Way, announced: Announcement) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lawmage.choices import ChooseThings, ask
+from lawmage.choices import Answer, ChooseThings, ask
 from lawmage.game.game import Game
 from lawmage.game.node import Node, walk
 from lawmage.game.objects import Announcement, GameObject
@@ -33,22 +33,52 @@ def available_modes(ctx: Context, modal: Modal, spell: GameObject) -> list[int]:
     return [n for n in range(len(modal.modes)) if enough_targets(ctx, target_phrases(modal.modes[n]), spell)]
 
 
+class ModeCheck:
+    """Which modes may be chosen together, where they cost something."""
+
+    def allowed(self, modes: tuple[int, ...]) -> bool:
+        """Whether a player may choose just these modes."""
+        raise NotImplementedError
+
+
 class ChooseModes(ChooseThings):
     """Modes by their number. `candidates` are indices into the printed modes."""
 
     kind = "modes"
 
-    def __init__(self, player: int, modal: Modal, modes: list[int], low: int, high: int, source: int) -> None:
+    def __init__(self, player: int, modal: Modal, modes: list[int], low: int, high: int, source: int, check: ModeCheck | None = None) -> None:
         super().__init__(player, "mode", modes, low, high, source, "700.2a")
         self.modal = modal
+        self.together = check
+
+    def forced(self) -> Answer | None:
+        return None if self.together is not None and self.high > 1 else ChooseThings.forced(self)
+
+    def allowed(self, chosen: list[int]) -> bool:
+        return self.together is None or not chosen or self.together.allowed(tuple(sorted(chosen)))
+
+    def random(self, game: Game) -> Answer:
+        if self.together is None:
+            return ChooseThings.random(self, game)
+        order = list(range(len(self.candidates)))
+        game.shuffle(order)
+        n = self.low + game.below(self.high - self.low + 1)
+        taken: list[int] = []
+        for i in order:
+            if len(taken) < n and self.allowed([self.candidates[j] for j in [*taken, i]]):
+                taken.append(i)
+        taken.sort()
+        return tuple(taken)
 
     def words(self, game: Game) -> list[str]:
         return [ability_words(game, self.modal.modes[n]) for n in self.candidates]
 
 
-def choose_modes(ctx: Context, modal: Modal, spell: GameObject, announced: Announcement) -> bool:
+def choose_modes(ctx: Context, modal: Modal, spell: GameObject, announced: Announcement, check: ModeCheck | None = None) -> bool:
     """The controller chooses the modes (601.2b, 602.2b, 603.3c). False if no legal choice exists."""
     found = available_modes(ctx, modal, spell)
+    if check is not None:
+        found = [mode for mode in found if check.allowed((mode,))]
     low = modal.fewest(ctx)
     high = modal.most(ctx)
     if modal.repeats:
@@ -65,6 +95,6 @@ def choose_modes(ctx: Context, modal: Modal, spell: GameObject, announced: Annou
         return True
     if len(found) < low:
         return False
-    decision = ChooseModes(ctx.controller, modal, found, low, high, spell.id)
+    decision = ChooseModes(ctx.controller, modal, found, low, high, spell.id, check)
     announced.modes = tuple(sorted(decision.chosen(ask(ctx.game, decision))))
     return True

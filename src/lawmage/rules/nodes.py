@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from lawmage.game.ability import Ability
 from lawmage.game.characteristics import Characteristics
 from lawmage.game.event import Event
 from lawmage.game.node import Node, children
-from lawmage.game.objects import GameObject
+from lawmage.game.objects import Announcement, GameObject
 from lawmage.game.terms import BATTLEFIELD
 from lawmage.rules.context import Context
 
@@ -106,6 +108,10 @@ class TargetPhrase(Reference):
 class Instruction(Node):
     """Something an effect tells the game or a player to do (609.1)."""
 
+    def left_out(self, announced: Announcement) -> list[Instruction]:
+        """The parts of it that what was announced settles won't be done, so that their targets aren't chosen (702.33g)."""
+        return []
+
     def apply(self, ctx: Context) -> None:
         """Do it: make the choices, then put the events through the door."""
         raise NotImplementedError
@@ -164,9 +170,9 @@ def makes_mana(tree: Node) -> bool:
 class ManaUse:
     """What mana would be spent on (106.6): casting the spell `obj`, activating `ability` of `obj`, or another cost."""
 
-    CASTING = 0
-    ACTIVATING = 1
-    OTHER = 2
+    CASTING: Final = 0
+    ACTIVATING: Final = 1
+    OTHER: Final = 2
 
     def __init__(self, kind: int, player: int, obj: GameObject | None, ability: Ability | None, has_x: bool) -> None:
         self.kind = kind
@@ -210,7 +216,7 @@ class Modal(Instruction):
         for chosen in sorted(announced.modes):
             mode = self.modes[chosen]
             # a mode chosen twice has targets of its own each time
-            for phrase in target_phrases(mode):
+            for phrase in announced_targets(mode, announced):
                 if n < len(ctx.legal_targets):
                     ctx.refs[phrase.bound] = ctx.legal_targets[n]
                 n += 1
@@ -234,6 +240,26 @@ def target_phrases(tree: Node) -> list[TargetPhrase]:
     return found
 
 
+def announced_targets(tree: Node, announced: Announcement) -> list[TargetPhrase]:
+    """The target phrases of an ability or mode but for those of parts that what was announced leaves out (702.33g)."""
+    every = target_phrases(tree)
+    if not every:
+        return every
+    left_out: list[TargetPhrase] = []
+    gather_left_out(tree, announced, left_out)
+    return [phrase for phrase in every if phrase not in left_out] if left_out else every
+
+
+def gather_left_out(tree: Node, announced: Announcement, found: list[TargetPhrase]) -> None:
+    """Append the target phrases of parts that what was announced leaves out."""
+    if isinstance(tree, Instruction):
+        for part in tree.left_out(announced):
+            found.extend(target_phrases(part))
+    for child in children(tree):
+        if not child.is_quoted():
+            gather_left_out(child, announced, found)
+
+
 def gather_targets(tree: Node, found: list[TargetPhrase]) -> None:
     """Append the target phrases of a tree."""
     if isinstance(tree, TargetPhrase):
@@ -247,6 +273,10 @@ class Condition(Node):
     """Something that is true or false now."""
 
     reads: int = 0
+
+    def decided(self, announced: Announcement) -> int:
+        """1 or 0 where what was announced settles it ("if this spell was kicked"), else -1."""
+        return -1
 
     def holds(self, ctx: Context) -> bool:
         raise NotImplementedError
@@ -363,7 +393,7 @@ class Modification(Node):
 class AbilityNode(Node):
     """A whole ability (113.3)."""
 
-    zones: int = 1 << BATTLEFIELD  # bits of zones it works in (113.6)
+    zones: int = 4  # 1 << BATTLEFIELD: bits of zones it works in (113.6)
 
 
 class Replacement(Node):
@@ -442,6 +472,10 @@ class Query(Node):
         """NO_MANA_EMPTYING: what the player's unspent mana of a type becomes as a step or phase ends, rather than being lost (106.4): the same type if it
         stays, another if it becomes that; "" says nothing."""
         return ""
+
+    def shows(self, ctx: Context, viewer: int, obj: GameObject) -> bool:
+        """MAY_LOOK: whether that player may look at that card of a hidden zone (400.2)."""
+        return False
 
     def spend_as(self, ctx: Context, use: ManaUse, mana: int) -> int:
         """SPEND_AS: the types (bits) as though of which mana of the type `mana` (one bit) may be spent so (609.4b); `mana` itself unless it is taken away."""
