@@ -2,24 +2,27 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from lawmage.game.node import Node
 
 # Durations (611.2a, 514.2).
-NO_END = 0
-END_OF_TURN = 1
-END_OF_COMBAT = 2
-YOUR_NEXT_TURN = 3  # until the controller's next turn begins
-WHILE = 4  # "for as long as": ends for good when the condition is false (611.2b)
-ONCE = 5  # until it has been used, whenever that is
-YOUR_NEXT_END_STEP = 6
-YOUR_NEXT_UNTAP = 7
+NO_END: Final = 0
+END_OF_TURN: Final = 1
+END_OF_COMBAT: Final = 2
+YOUR_NEXT_TURN: Final = 3  # until the controller's next turn begins
+WHILE: Final = 4  # "for as long as": ends for good when the condition is false (611.2b)
+ONCE: Final = 5  # until it has been used, whenever that is
+YOUR_NEXT_END_STEP: Final = 6
+YOUR_NEXT_UNTAP: Final = 7
+END_OF_YOUR_NEXT_TURN: Final = 8  # the cleanup step of the controller's next turn
 
 # What kind of effect it is.
-CONTINUOUS = 0
-REPLACEMENT = 1
-QUERY = 2
-DELAYED_TRIGGER = 3
-UNTIL = 4  # objects that return when a permanent leaves the battlefield (610.3)
+CONTINUOUS: Final = 0
+REPLACEMENT: Final = 1
+QUERY: Final = 2
+DELAYED_TRIGGER: Final = 3
+UNTIL: Final = 4  # objects that return when a permanent leaves the battlefield (610.3)
 
 
 class Effect:

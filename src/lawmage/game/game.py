@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from lawmage.game.ability import Ability
 from lawmage.game.characteristics import Characteristics
 from lawmage.game.effects import Effect
@@ -12,28 +14,28 @@ from lawmage.game.player import Player
 from lawmage.game.terms import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK
 
 # Steps (500.1), main phases counted as steps for position.
-UNTAP = 0
-UPKEEP = 1
-DRAW = 2
-MAIN_1 = 3
-BEGIN_COMBAT = 4
-DECLARE_ATTACKERS = 5
-DECLARE_BLOCKERS = 6
-FIRST_DAMAGE = 7
-DAMAGE = 8
-END_COMBAT = 9
-MAIN_2 = 10
-END_STEP = 11
-CLEANUP = 12
+UNTAP: Final = 0
+UPKEEP: Final = 1
+DRAW: Final = 2
+MAIN_1: Final = 3
+BEGIN_COMBAT: Final = 4
+DECLARE_ATTACKERS: Final = 5
+DECLARE_BLOCKERS: Final = 6
+FIRST_DAMAGE: Final = 7
+DAMAGE: Final = 8
+END_COMBAT: Final = 9
+MAIN_2: Final = 10
+END_STEP: Final = 11
+CLEANUP: Final = 12
 STEP_NAMES = (
     "untap", "upkeep", "draw", "precombat main", "beginning of combat", "declare attackers", "declare blockers", "first combat damage",
     "combat damage", "end of combat", "postcombat main", "end step", "cleanup",
 )  # fmt: skip
 
 # Stages within a step: where the outer loop stands. Each is a boundary.
-BEGIN = 0  # the step is about to begin: its turn-based actions come first
-PRIORITY = 1  # state-based actions, triggers, then the player in `priority` gets priority (117.3, 117.5)
-FINISH = 2  # the step is about to end
+BEGIN: Final = 0  # the step is about to begin: its turn-based actions come first
+PRIORITY: Final = 1  # state-based actions, triggers, then the player in `priority` gets priority (117.3, 117.5)
+FINISH: Final = 2  # the step is about to end
 
 
 class Turn:

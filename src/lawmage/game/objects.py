@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from lawmage.cards.face import Card
 from lawmage.game.ability import Ability, AbilitySet
 from lawmage.game.characteristics import Characteristics
@@ -9,11 +11,11 @@ from lawmage.game.event import Event
 from lawmage.game.terms import BATTLEFIELD, NOWHERE, STACK
 
 # What represents an object (109.1).
-CARD = 0
-TOKEN = 1
-COPY = 2  # a copy of a spell, card (707.10, 707.12)
-ABILITY = 3  # an activated or triggered ability on the stack
-EMBLEM = 4
+CARD: Final = 0
+TOKEN: Final = 1
+COPY: Final = 2  # a copy of a spell, card (707.10, 707.12)
+ABILITY: Final = 3  # an activated or triggered ability on the stack
+EMBLEM: Final = 4
 
 
 class Definition:

@@ -8,7 +8,7 @@ from lawmage.language.filters import mana_value_of
 from lawmage.language.finding import matching, one_player
 from lawmage.oracle.template import include, phrase
 from lawmage.rules.context import Context
-from lawmage.rules.facts import BOARD, GRAVEYARDS, HANDS, LIFE, PT, TYPES
+from lawmage.rules.facts import BOARD, LIFE, PT
 from lawmage.rules.nodes import Amount, Filter, Reference
 
 EVENT_AMOUNT = -7  # the binding slot of "that much" where it is how much the event was
@@ -88,7 +88,7 @@ class TwiceThat(ThatMuch):
 class CountOf(Amount):
     """ "The number of creatures you control"."""
 
-    reads = BOARD | TYPES | GRAVEYARDS | HANDS
+    reads = 8217  # BOARD | TYPES | GRAVEYARDS | HANDS
     what: Filter
     other: bool = False
 
@@ -140,7 +140,7 @@ class Characteristic(Amount):
 class Greatest(Amount):
     """ "The greatest power among creatures you control"; 0 if there are none."""
 
-    reads = PT | BOARD
+    reads = 65537  # PT | BOARD
     word: str = ""
     what: Filter
 
@@ -152,7 +152,7 @@ class Greatest(Amount):
 class Sum(Amount):
     """ "The total power of creatures you control"."""
 
-    reads = PT | BOARD
+    reads = 65537  # PT | BOARD
     word: str = ""
     what: Filter
 
@@ -180,7 +180,7 @@ class Devotion(Amount):
 class Domain(Amount):
     """ "The number of basic land types among lands you control" (domain)."""
 
-    reads = BOARD | TYPES
+    reads = 8193  # BOARD | TYPES
     what: Filter
 
     def value(self, ctx: Context) -> int:

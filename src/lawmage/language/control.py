@@ -13,7 +13,7 @@ from lawmage.oracle.template import include, phrase
 from lawmage.rules import continuous
 from lawmage.rules.abilities import Static
 from lawmage.rules.context import Context
-from lawmage.rules.facts import BOARD, CONTROL, LAYER_CONTROL, TAPPED
+from lawmage.rules.facts import BOARD, LAYER_CONTROL
 from lawmage.rules.nodes import Condition, Modification, Reference
 
 
@@ -98,7 +98,7 @@ class ControlLine(Static):
 class ControlsIt(Condition):
     """ "You control this creature": in "for as long as" (611.2b)."""
 
-    reads = BOARD | CONTROL
+    reads = 2049  # BOARD | CONTROL
     who: Reference
     what: Reference
 
@@ -129,7 +129,7 @@ class Remains(Condition):
 class RemainsTapped(Remains):
     """ "This creature remains tapped"."""
 
-    reads = BOARD | TAPPED
+    reads = 3  # BOARD | TAPPED
 
     def holds(self, ctx: Context) -> bool:
         return Remains.holds(self, ctx) and all([ctx.game.objects[thing].tapped for thing in self.what.things(ctx)])

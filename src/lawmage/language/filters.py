@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from lawmage.game.game import Game
+from lawmage.game.node import Node, changed
 from lawmage.game.objects import CARD, TOKEN, GameObject
 from lawmage.game.player import thing_of_player
 from lawmage.game.terms import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, PERMANENT_TYPES, STACK
@@ -192,7 +195,7 @@ class AllOf(Filter):
 class Head(Filter):
     """A head noun that says what kind of object is meant: permanent, card, token, spell, source."""
 
-    where: int = 1 << BATTLEFIELD
+    where: int = 4  # 1 << BATTLEFIELD
 
     def zones(self) -> int:
         return self.where
@@ -215,7 +218,7 @@ class TokenHead(Head):
 class CardHead(Head):
     """ "Card" (109.2a): in whatever zone the words around it say."""
 
-    where: int = ANY_ZONE & ~(1 << BATTLEFIELD) & ~(1 << STACK)
+    where: int = 43  # ANY_ZONE & ~(1 << BATTLEFIELD) & ~(1 << STACK)
 
     def matches(self, ctx: Context, obj: GameObject) -> bool:
         return obj.kind == CARD
@@ -233,7 +236,7 @@ class PermanentCardHead(CardHead):
 class SpellHead(Head):
     """ "Spell" (112.1, 109.2b)."""
 
-    where: int = 1 << STACK
+    where: int = 16  # 1 << STACK
 
     def matches(self, ctx: Context, obj: GameObject) -> bool:
         return True
@@ -428,15 +431,26 @@ class OtherThan(Filter):
         return not self.what.matches(ctx, obj.id)
 
 
+CHOSEN: Final = {"basic land type": "type", "opponent": "player"}
+"""Under which word a chosen value is remembered, where it isn't its own."""
+
+
+def chosen_values(ctx: Context, what: str) -> tuple[int | str, ...]:
+    """What was chosen by a linked ability of the source (607.2d), or, in a granted ability, of the object whose effect granted it."""
+    ability = ctx.ability
+    if ability is not None and ability.granter:
+        return ctx.game.objects[ability.granter].memory.get((0, what), ())
+    return ctx.obj().memory.get((ctx.origin(), what), ())
+
+
 class Chosen(Filter):
     """ "Of the chosen type", "of the chosen color": as the source's linked ability chose (607.2d)."""
 
-    reads = TYPES | COLOR_FACT
+    reads = 24576  # TYPES | COLOR_FACT
     what: str = ""
 
     def matches(self, ctx: Context, obj: GameObject) -> bool:
-        chosen = ctx.obj().memory.get((ctx.origin(), self.what), ())
-        for word in chosen:
+        for word in chosen_values(ctx, self.what):
             if not isinstance(word, str):
                 continue
             if self.what == "color" and obj.chars.colors & COLORS[word]:
@@ -444,6 +458,26 @@ class Chosen(Filter):
             if self.what == "type" and obj.chars.has_subtype(word, word in CREATURE_SET):
                 return True
         return False
+
+
+def with_chosen_fixed(ctx: Context, node: Node) -> Node:
+    """A grant whose words mean for good what "the chosen color" means now, or what is chosen now; the node itself if it has no such words."""
+    if isinstance(node, Chosen):
+        new = changed(node)
+        new.fixed = node.values(ctx)
+        return new
+    fields: dict[str, object] = {}
+    for name in node.slots:
+        value = getattr(node, name, None)
+        if isinstance(value, Node):
+            fixed = with_chosen_fixed(ctx, value)
+            if fixed is not value:
+                fields[name] = fixed
+        elif isinstance(value, tuple):
+            items = tuple([with_chosen_fixed(ctx, item) if isinstance(item, Node) else item for item in value])
+            if any([a is not b for a, b in zip(items, value, strict=True)]):
+                fields[name] = items
+    return changed(node, **fields) if fields else node
 
 
 class ThatIsColor(Filter):

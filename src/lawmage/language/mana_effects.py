@@ -10,8 +10,6 @@ from lawmage.language.finding import one_player
 from lawmage.language.mana_outputs import ManaOutput, colors_among
 from lawmage.oracle.template import phrase
 from lawmage.rules.context import CHOSEN_COLOR, Context
-from lawmage.rules.facts import BOARD
-from lawmage.rules.facts import COLORS as COLOR_FACT
 from lawmage.rules.mana import distinct, produce
 from lawmage.rules.nodes import Filter, Instruction, ManaRestriction, ManaUse, Reference
 
@@ -112,7 +110,7 @@ class ChoosesColor(Action):
 class ChoosesColorOf(ChoosesColor):
     """ "Choose a color of a permanent you control"."""
 
-    reads = BOARD | COLOR_FACT
+    reads = 16385  # BOARD | COLOR_FACT
     what: Filter
 
     def colors(self, ctx: Context) -> list[int]:
@@ -123,7 +121,7 @@ class ChoosesColorOf(ChoosesColor):
 class ForEachColor(Instruction):
     """ "For each color among permanents you control, add one mana of that color"."""
 
-    reads = BOARD | COLOR_FACT
+    reads = 16385  # BOARD | COLOR_FACT
     what: Filter
     do: Instruction
 

@@ -13,7 +13,7 @@ from lawmage.oracle.leaves import Symbols
 from lawmage.oracle.template import include, leaf, lists, phrase
 from lawmage.rules.context import CHOSEN_COLOR, Context
 from lawmage.rules.events.marks import AddMana, TappedForMana
-from lawmage.rules.facts import BOARD, CONTROL, TYPES
+from lawmage.rules.facts import BOARD
 from lawmage.rules.facts import COLORS as COLOR_FACT
 from lawmage.rules.mana import could_produce, distinct, ordered
 from lawmage.rules.node import Node
@@ -243,7 +243,7 @@ class DevotionToThat(Devotion):
 class ColorAmong(ManaOutput):
     """ "One mana of any color among legendary creatures and planeswalkers you control" (106.5: none where they have no colour)."""
 
-    reads = BOARD | COLOR_FACT
+    reads = 16385  # BOARD | COLOR_FACT
     what: Filter
 
     def outcomes(self, ctx: Context) -> list[str]:
@@ -275,7 +275,7 @@ class ColorOf(ManaOutput):
 class CouldProduce(ManaOutput):
     """ "One mana of any type that a land you control could produce" (106.7). Where it asks for a colour, colourless mana is none."""
 
-    reads = BOARD | TYPES | CONTROL
+    reads = 10241  # BOARD | TYPES | CONTROL
     colors: bool = False
     what: Pick
 

@@ -74,7 +74,7 @@ class Target(TargetPhrase):
 class AnyTarget(TargetPhrase):
     """ "Any target": a creature, player, planeswalker or battle (115.4); also "target creature or player" and its like."""
 
-    types: int = CREATURE | PLANESWALKER
+    types: int = 68  # CREATURE | PLANESWALKER
     players: bool = True
     opponents_only: bool = False
     n: int = 1

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from lawmage.game.characteristics import Characteristics
 from lawmage.game.game import Game
 from lawmage.game.objects import ABILITY, CARD, COPY, TOKEN, GameObject
@@ -11,8 +13,8 @@ from lawmage.rules.events.base import Happening
 from lawmage.rules.facts import BOARD, EXILED, GRAVEYARDS, HANDS, LIBRARIES, STACK_FACTS
 from lawmage.rules.index import unwatch, watch
 
-TOP = 0
-BOTTOM = -1
+TOP: Final = 0
+BOTTOM: Final = -1
 ZONE_FACTS = (LIBRARIES, HANDS, BOARD, GRAVEYARDS, STACK_FACTS, EXILED, 0, 0)
 
 

@@ -212,7 +212,7 @@ def solve(problem: Problem) -> Mark | None:
         key = mark.rest + top * mark.life if tight else mark.rest
         if key not in first or mark.price < first[key].price:
             first[key] = mark
-    best = supply(problem, first, (), None)
+    best: Mark | None = supply(problem, first, (), None)
     if best is not None or not problem.converters:
         return best
     # layers[used] = the remainders once those converters are the last in time
