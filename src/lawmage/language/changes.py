@@ -7,6 +7,7 @@ from lawmage.game.effects import END_OF_COMBAT, END_OF_TURN, NO_END, YOUR_NEXT_T
 from lawmage.game.node import Node
 from lawmage.game.objects import GameObject
 from lawmage.language.doing import Action
+from lawmage.language.filters import with_chosen_fixed
 from lawmage.language.finding import present
 from lawmage.oracle.template import include, lists, phrase
 from lawmage.rules import continuous
@@ -95,6 +96,14 @@ class HasAbilities(Modification):
         # 613.7a: the timestamp of the effect
         origin = ctx.effect.id if ctx.effect is not None else max(ctx.obj().timestamp, ctx.origin())
         chars.abilities = with_added(chars.abilities, granted_trees(self.what), origin, ctx.source)
+
+    def locked(self, ctx: Context) -> Modification:
+        what = with_chosen_fixed(ctx, self.what)
+        if what is self.what:
+            return self
+        new = HasAbilities()
+        new.what = what
+        return new
 
 
 def granted_trees(what: Node) -> tuple[Node, ...]:

@@ -356,7 +356,10 @@ phrase("copy-model", "model-any", "any {what:noun/s} on the battlefield", Model)
 phrase("copy-model", "model-any-card", "any {what:typed-card/s}", Model)
 phrase("copy-model", "model-a", "a {what:noun/s}", Model)
 phrase("replacement", "enter-copy", "you may have {what:self} enter as a copy of {model:copy-model} {exceptions:except-s}", EntersAsCopy)
-phrase("replacement", "enter-copy-tapped", "you may have {what:self} enter tapped as a copy of {model:copy-model} {exceptions:except-s}", EntersAsCopy, tapped=True)
+phrase(
+    "replacement", "enter-copy-tapped", "you may have {what:self} enter tapped as a copy of {model:copy-model} {exceptions:except-s}", EntersAsCopy,
+    tapped=True,
+)  # fmt: skip
 phrase("replacement", "enters-copy", "{what:self} enters as a copy of {model:copy-model} {exceptions:except-s}", EntersAsCopy, optional=False)
 include("copier", "self", "target", "it", "set", "plural-set", "host")
 phrase(

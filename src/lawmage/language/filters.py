@@ -448,9 +448,14 @@ class Chosen(Filter):
 
     reads = 24576  # TYPES | COLOR_FACT
     what: str = ""
+    fixed: tuple[int | str, ...] | None = None  # as it was when a lasting effect began (608.2h)
+
+    def values(self, ctx: Context) -> tuple[int | str, ...]:
+        """What was chosen; chosen now, where the effect that begins says so."""
+        return chosen_values(ctx, self.what) if self.fixed is None else self.fixed
 
     def matches(self, ctx: Context, obj: GameObject) -> bool:
-        for word in chosen_values(ctx, self.what):
+        for word in self.values(ctx):
             if not isinstance(word, str):
                 continue
             if self.what == "color" and obj.chars.colors & COLORS[word]:

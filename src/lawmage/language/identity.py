@@ -9,6 +9,7 @@ from lawmage.game.objects import GameObject
 from lawmage.game.terms import ALL_COLORS, ARTIFACT, BASIC_LAND_TYPES, CREATURE, KINDRED, LEGENDARY
 from lawmage.language.changes import Change, QuotedAbility, granted_trees
 from lawmage.language.closed import BITS, COLORS, CREATURE_SET
+from lawmage.language.filters import chosen_values
 from lawmage.language.sentences import Rider
 from lawmage.language.tokens import TokenColor, TokenColors
 from lawmage.oracle.template import include, phrase
@@ -327,7 +328,7 @@ class IsChosenType(Modification):
     keep: Keep
 
     def modify(self, ctx: Context, obj: GameObject, chars: Characteristics, layer: int) -> None:
-        chosen = tuple([word for word in ctx.obj().memory.get((ctx.origin(), "type"), ()) if isinstance(word, str)])
+        chosen = tuple([word for word in chosen_values(ctx, "type") if isinstance(word, str)])
         if not chosen:
             return
         if self.keep.mode:
@@ -342,7 +343,7 @@ class IsChosenColor(Modification):
     layer: int = LAYER_COLOR
 
     def modify(self, ctx: Context, obj: GameObject, chars: Characteristics, layer: int) -> None:
-        chosen = [word for word in ctx.obj().memory.get((ctx.origin(), "color"), ()) if isinstance(word, str)]
+        chosen = [word for word in chosen_values(ctx, "color") if isinstance(word, str)]
         if chosen:
             chars.colors = COLORS[chosen[0]]
 
@@ -437,8 +438,9 @@ _START = "[a|]@= {numbers:numbers} {colors:identity-color} {kinds:kind-word*} {h
 phrase("identity", "identity", _START + "{base:base-numbers} {what:identity-abilities} {keep:keep/=}", Identity, number="*")
 phrase("identity", "identity-with", _START + "{base:no-base-numbers} with {what:granted} {keep:keep/=}", Identity, number="*")
 phrase("identity", "identity-base-with", _START + "{base:base-numbers} and {what:granted} {keep:keep/=}", Identity, number="*")
-phrase("identity", "identity-all", _START + "{base:no-base-numbers} with all creature types {what:identity-abilities} {keep:keep/=}", Identity, number="*", every="creature")
-phrase("identity", "identity-with-all", _START + "{base:no-base-numbers} with {what:granted} and all creature types {keep:keep/=}", Identity, number="*", every="creature")
+_ALL = "all creature types {keep:keep/=}"
+phrase("identity", "identity-all", _START + "{base:no-base-numbers} with {what:identity-abilities} " + _ALL, Identity, number="*", every="creature")
+phrase("identity", "identity-with-all", _START + "{base:no-base-numbers} with {what:granted} and " + _ALL, Identity, number="*", every="creature")
 phrase("no-base-numbers", "without-base", "", NoNumbers)
 
 phrase("change", "becomes", "[becomes|become] {what:identity/=}", Becomes, number="*")

@@ -325,7 +325,8 @@ for _tag, _tapped, _word in (("", False, ""), ("-tapped", True, "tapped ")):
         Create, tapped=_tapped,
     )  # fmt: skip
     phrase(
-        "clause", "create-number" + _tag, "{who:subject} [creates|create] a number of " + _word + "{token:token-spec/p} {suffix:token-suffix/p} equal to {n:equal-to}",
+        "clause", "create-number" + _tag,
+        "{who:subject} [creates|create] a number of " + _word + "{token:token-spec/p} {suffix:token-suffix/p} equal to {n:equal-to}",
         Create, tapped=_tapped,
     )  # fmt: skip
     phrase(
@@ -337,7 +338,8 @@ for _tag, _tapped, _word in (("", False, ""), ("-tapped", True, "tapped ")):
         CreatePredefined, tapped=_tapped,
     )  # fmt: skip
     phrase(
-        "clause", "create-predefined-number" + _tag, "{who:subject} [creates|create] a number of " + _word + "{name:predefined-token} tokens equal to {n:equal-to}",
+        "clause", "create-predefined-number" + _tag,
+        "{who:subject} [creates|create] a number of " + _word + "{name:predefined-token} tokens equal to {n:equal-to}",
         CreatePredefined, tapped=_tapped,
     )  # fmt: skip
 phrase("plain-suffix", "token-no-suffix", "", TokenSuffix)
