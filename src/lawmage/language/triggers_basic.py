@@ -11,8 +11,8 @@ from lawmage.language.objects import Pick
 from lawmage.oracle.template import include, phrase
 from lawmage.rules.context import EVENT_OBJECT, EVENT_PLAYER, Context
 from lawmage.rules.events import kinds
-from lawmage.rules.events.actions import ByPlayer, Cast, StepBegins
-from lawmage.rules.events.combat import Block
+from lawmage.rules.events.actions import Cast, StepBegins
+from lawmage.rules.events.combat import Attackers, Block
 from lawmage.rules.events.marks import Damage, GainLife, LoseLife, RemoveCounters
 from lawmage.rules.events.zone_change import Discard, Draw, Move, Sacrifice
 from lawmage.rules.node import Node
@@ -426,7 +426,7 @@ class PlayerAttacks(ByAPlayer):
         return (kinds.ATTACKERS,)
 
     def times(self, ctx: Context, event: Event) -> int:
-        assert isinstance(event, ByPlayer)
+        assert isinstance(event, Attackers)
         return 1 if self.who.matches(ctx, thing_of_player(event.player)) else 0
 
 

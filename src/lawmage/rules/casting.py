@@ -15,8 +15,10 @@ from lawmage.rules.costs import CostOfX, TotalCost
 from lawmage.rules.door import happen
 from lawmage.rules.events.actions import BecomesTarget, Cast
 from lawmage.rules.events.base import Happening
-from lawmage.rules.events.zone_change import put_in, take_out
+from lawmage.rules.events.zone_change import ZONE_FACTS, put_in, take_out
+from lawmage.rules.facts import STACK_FACTS
 from lawmage.rules.index import unwatch, watch
+from lawmage.rules.layers.derive import refresh
 from lawmage.rules.modes import ModeCheck, available_modes, choose_modes, modal_of
 from lawmage.rules.nodes import Modal, TargetPhrase, announced_targets
 from lawmage.rules.queries import ASKS, CANT_CAST, CAST_TIMING, PLAY_FROM, asked
@@ -249,7 +251,15 @@ def propose(game: Game, obj: GameObject, player: int, way: Way) -> GameObject:
     game.became[obj.id] = spell.id
     put_in(game, spell, STACK, 0)
     watch(game, spell)
+    zones_changed(game, obj.zone)
     return spell
+
+
+def zones_changed(game: Game, zone: int) -> None:
+    """A card went between a zone and the stack: what depends on either is derived anew (611.3a)."""
+    game.changed |= ZONE_FACTS[zone] | STACK_FACTS
+    game.version += 1
+    refresh(game)
 
 
 def unpropose(game: Game, spell: GameObject, obj: GameObject, place: int) -> None:
@@ -261,6 +271,7 @@ def unpropose(game: Game, spell: GameObject, obj: GameObject, place: int) -> Non
     zone = game.zone(obj.zone, obj.owner)
     zone.insert(min(place, len(zone)), obj.id)
     watch(game, obj)
+    zones_changed(game, obj.zone)
 
 
 def cast(game: Game, player: int, id: int, way: Way) -> int:
