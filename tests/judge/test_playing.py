@@ -220,7 +220,7 @@ def test_an_order_that_makes_no_difference_need_not_be_given() -> None:
 def test_an_order_that_makes_a_difference_must_be_given() -> None:
     verdict = play(TRIGGERS.format(resolve="1", expected="the stack from the top is Soul Warden"))
     assert not verdict.holds
-    assert '(where the answers are "triggers" (603.3b): Soul Warden' in verdict.failures()[0][1]
+    assert '(where the answers are "triggers" (603.3b): ' in verdict.failures()[0][1]
 
 
 def test_an_order_is_given() -> None:

@@ -15,7 +15,7 @@ from lawmage.rules.events import kinds
 from lawmage.rules.events import marks as marked
 from lawmage.rules.events import zone_change as moved
 from lawmage.rules.mana import symbols
-from lawmage.rules.replacement import Instead
+from lawmage.rules.replacement import Applies, Instead
 
 Sentence = tuple[str, str, int]
 """What happened, the rule's number, how deep it is contained in other events."""
@@ -103,13 +103,25 @@ class Teller:
             kind = "combat damage" if event.combat else "damage"
             return f"{self.name(event.dealer)} deals {event.n} {kind} to {self.name(event.obj)}"
         if isinstance(event, Instead):
-            source = event.ctx.source
-            ability = event.ctx.ability
-            words = f": {self.quote(ability.tree)}" if ability is not None else ""
-            return f"{self.name(source)} replaces that{words}"
+            return ""  # told as its effect was applied
+        if isinstance(event, Applies):
+            return self.applies(event)
         if isinstance(event, fought.Attackers | fought.Attack | fought.Block | fought.BecomesBlocked | fought.Unblocked):
             return self.fight(event)
         return self.mark(event)
+
+    def applies(self, event: Applies) -> str:
+        """A replacement or prevention effect with its words."""
+        tree = event.ability.tree if event.ability is not None else event.node
+        words = f": {self.quote(tree)}" if tree.form or hasattr(tree, "label") else ""
+        text = f"{self.name(event.source)}'s effect applies{words}"
+        damage = event.event
+        if isinstance(damage, marked.Damage):
+            if event.after < event.before:
+                text += f"; {event.before - event.after} of {event.before} damage from {self.name(damage.dealer)} to {self.name(damage.obj)} is prevented"
+            elif event.after > event.before:
+                text += f"; {event.before} damage from {self.name(damage.dealer)} to {self.name(damage.obj)} becomes {event.after}"
+        return text
 
     def doing(self, event: done.ByPlayer) -> str:
         """What a player does."""

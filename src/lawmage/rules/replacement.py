@@ -48,6 +48,27 @@ class Instead(Happening):
         game.applying = before
 
 
+class Applies(Happening):
+    """A replacement or prevention effect was applied to an event (616.1): for the log only. `before` and `after` count the event's damage."""
+
+    kind = kinds.APPLIES
+    rule = "614.1"
+
+    def __init__(self, candidate: Candidate, event: Happening, before: int, after: int) -> None:
+        super().__init__()
+        self.source = candidate.ctx.source
+        self.node = candidate.node
+        self.ability = candidate.ctx.ability
+        self.event = event
+        self.before = before
+        self.after = after
+        if candidate.node.prevents:
+            self.rule = "615.1"
+
+    def player_affected(self, game: Game) -> int:
+        return self.event.player_affected(game)
+
+
 def forbidden(game: Game, event: Happening) -> bool:
     """Whether an effect says that the event can't happen (614.17)."""
     for ctx, query in asked(game, CANT_HAPPEN):

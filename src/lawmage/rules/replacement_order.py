@@ -6,10 +6,11 @@ from lawmage.choices import ChooseOption, ask
 from lawmage.game.game import Game
 from lawmage.game.node import Node, same
 from lawmage.rules.events.base import Happening
+from lawmage.rules.events.marks import Damage
 from lawmage.rules.events.zone_change import Move
 from lawmage.rules.layers.derive import derive_entering
 from lawmage.rules.queries import ASKS, CANT_HAPPEN, REPLACES
-from lawmage.rules.replacement import Candidate, find, forbidden
+from lawmage.rules.replacement import Applies, Candidate, find, forbidden
 from lawmage.rules.words import ability_words
 
 
@@ -73,7 +74,9 @@ def settle(game: Game, events: list[Happening], riders: list[Rider]) -> list[Hap
             ctx = chosen.ctx
             event.applied = (*event.applied, chosen.key)
             ctx.batch = [*work[:i], *work[i + 1 :]]
+            before = event.n if isinstance(event, Damage) else 0
             results = chosen.node.replace(ctx, event)
+            game.log.append(Applies(chosen, event, before, event.n if isinstance(event, Damage) else 0))
             event.replaced_by = (*event.replaced_by, ctx.source)
             for instruction in ctx.riders:
                 riders.append(Rider(chosen, instruction))

@@ -67,5 +67,6 @@ ADD_PLAYER_COUNTERS: Final = 62
 EXTRA_TURN: Final = 63
 MULLIGAN: Final = 64
 CHOICE: Final = 65  # a value was chosen
+APPLIES: Final = 66  # a replacement or prevention effect was applied to an event
 
 LOOKS_BACK: Final = frozenset((MOVE, SACRIFICE, COUNTER, UNATTACH, CONTROL, LOSE, DESTROY, DISCARD))
