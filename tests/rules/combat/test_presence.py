@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import time
 
+import pytest
+
 from lawmage.choices import RandomChooser
 from lawmage.game.characteristics import Characteristics
+from lawmage.game.game import DAMAGE, DECLARE_BLOCKERS, END_COMBAT
 from lawmage.game.objects import GameObject
 from lawmage.game.terms import ARTIFACT, CREATURE, GRAVEYARD, PLANESWALKER
 from lawmage.rules.combat.attackers import declare_attackers
@@ -18,6 +21,7 @@ from lawmage.rules.events.marks import Damage, Tap
 from lawmage.rules.events.zone_change import CreateTokens, Move
 from lawmage.rules.protection import protected_from
 from lawmage.rules.queries import UNPREVENTABLE
+from lawmage.rules.turn.steps import begin_step, end_step
 from tests.rules.combat.table import PLAYER_B, RED_GREEN, A, B, Says, Script, Table, protection
 
 
@@ -66,6 +70,19 @@ def test_what_enters_attacking_after_blocks_is_unblocked() -> None:
     table.attack(table.creature(A, 2, 2))
     declare_blockers(table.game)
     assert is_unblocked(table.game, create(table, A, PLAYER_B).id)
+
+
+@pytest.mark.parametrize("late", [False, True])
+def test_without_attackers_blocks_and_damage_are_skipped(late: bool) -> None:
+    """508.8: unless something was put onto the battlefield attacking in the declare attackers step."""
+    table = Table()
+    turn = table.game.turn
+    turn.queue = [DECLARE_BLOCKERS, DAMAGE, END_COMBAT]
+    begin_step(table.game)
+    if late:
+        create(table, A, PLAYER_B)
+    end_step(table.game)
+    assert turn.step == (DECLARE_BLOCKERS if late else END_COMBAT)
 
 
 def test_an_attacked_planeswalker_leaves() -> None:

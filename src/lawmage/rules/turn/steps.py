@@ -25,6 +25,7 @@ from lawmage.game.game import (
 )
 from lawmage.rules import continuous
 from lawmage.rules.combat import attackers, blockers, damage
+from lawmage.rules.combat.presence import had_attackers
 from lawmage.rules.door import draw_cards, happen
 from lawmage.rules.events.actions import StepBegins, TurnBegins
 from lawmage.rules.events.base import Happening
@@ -93,10 +94,7 @@ def begin_step(game: Game) -> None:
     if step == DRAW:
         draw_cards(game, active, 1)  # 504.1
     elif step == DECLARE_ATTACKERS:
-        if not attackers.declare_attackers(game):
-            # 508.8: with no attackers, the blockers and damage steps are skipped
-            if turn.queue[:2] == [DECLARE_BLOCKERS, DAMAGE]:
-                turn.queue = turn.queue[2:]
+        attackers.declare_attackers(game)
     elif step == DECLARE_BLOCKERS:
         blockers.declare_blockers(game)
     elif step == FIRST_DAMAGE:
@@ -167,6 +165,8 @@ def end_step(game: Game) -> None:
         continuous.end_of_combat(game)
         game.changed |= COMBAT
         refresh(game)
+    if turn.step == DECLARE_ATTACKERS and turn.queue[:2] == [DECLARE_BLOCKERS, DAMAGE] and not had_attackers(game):
+        turn.queue = turn.queue[2:]  # 508.8: nothing was declared as an attacker or put onto the battlefield attacking
     if turn.step == DECLARE_BLOCKERS and turn.queue[:1] == [DAMAGE] and damage.two_damage_steps(game):
         turn.queue.insert(0, FIRST_DAMAGE)  # 510.4
     if not turn.queue:
