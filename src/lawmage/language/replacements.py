@@ -357,7 +357,7 @@ phrase("move-outcome", "exile-and", "instead exile {what:it} and {then:clause}",
 phrase("clause", "skips-that-draw", "{who:subject} [skips|skip] that draw", SkipThat)
 
 values("times-damage", {"double that damage": 2, "triple that damage": 3})
-values("damage-tail", ("that permanent or player", "that player", "that creature", "that creature or player", "that permanent", "you"))
+values("damage-tail", ("that permanent or player", "that player", "that creature", "that creature or player", "that permanent"))
 phrase("damage-outcome", "deals-times", "{what:it} deals {factor:times-damage} to {tail:damage-tail} instead", DealsMultiple)
 phrase("damage-outcome", "deals-times-plain", "{what:it} deals {factor:times-damage} instead", DealsMultiple)
 phrase("damage-outcome", "deals-twice", "{what:it} deals twice that much damage instead", DealsMultiple, factor=2)

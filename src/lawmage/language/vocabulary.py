@@ -8,6 +8,7 @@ from lawmage.game.game import Vocabulary
 from lawmage.game.node import Node
 from lawmage.language import (  # noqa: F401 - each registers its phrases
     abilities_pt,
+    choosing,
     conditions,
     control,
     copies,
@@ -32,9 +33,13 @@ from lawmage.language import (  # noqa: F401 - each registers its phrases
     mana_riders,
     mana_spent,
     mana_statics,
+    permissions,
     preventions,
+    prohibitions,
+    regeneration,
     replacements,
     selecting,
+    static_subjects,
     statics_basic,
     staying_tapped,
     text_words,

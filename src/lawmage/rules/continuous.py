@@ -7,6 +7,7 @@ from lawmage.game.effects import (
     DELAYED_TRIGGER,
     END_OF_COMBAT,
     END_OF_TURN,
+    END_OF_YOUR_NEXT_TURN,
     QUERY,
     REPLACEMENT,
     UNTIL,
@@ -109,8 +110,15 @@ def drop(game: Game, ended: list[Effect]) -> None:
 
 
 def end_of_turn(game: Game) -> None:
-    """514.2: effects that last until end of turn or this turn end, all at once."""
-    drop(game, [effect for effect in game.effects if effect.duration == END_OF_TURN])
+    """514.2: effects that last until end of turn or this turn end, all at once; with those that last until the end of the active player's next turn."""
+    active = game.turn.active
+    ended: list[Effect] = []
+    for effect in game.effects:
+        if effect.duration == END_OF_TURN:
+            ended.append(effect)
+        elif effect.duration == END_OF_YOUR_NEXT_TURN and effect.controller == active and effect.made_turn < game.turn.number:
+            ended.append(effect)
+    drop(game, ended)
 
 
 def end_of_combat(game: Game) -> None:

@@ -202,6 +202,10 @@ class Modal(Instruction):
     modes: tuple[Instruction, ...] = ()
     repeats: bool = False  # the same mode may be chosen more than once (700.2d)
 
+    def after_costs(self) -> bool:
+        """Whether how many modes are chosen depends on which optional costs are paid (601.2b)."""
+        return False
+
     def fewest(self, ctx: Context) -> int:
         raise NotImplementedError
 

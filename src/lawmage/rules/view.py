@@ -5,6 +5,7 @@ from __future__ import annotations
 from lawmage.game.game import Game
 from lawmage.game.objects import GameObject
 from lawmage.game.terms import HAND, LIBRARY
+from lawmage.rules.queries import ASKS, MAY_LOOK, asked
 
 
 def sees(game: Game, viewer: int, id: int) -> bool:
@@ -14,10 +15,21 @@ def sees(game: Game, viewer: int, id: int) -> bool:
     """
     obj = game.objects[id]
     if obj.zone == LIBRARY:
-        return False
+        return shown(game, viewer, obj)
     if obj.zone == HAND:
-        return obj.owner == viewer and id not in game.players[viewer].unseen
+        if id in game.players[obj.owner].unseen:
+            return False
+        return obj.owner == viewer or shown(game, viewer, obj)
     return not obj.face_down or obj.controller == viewer
+
+
+def shown(game: Game, viewer: int, obj: GameObject) -> bool:
+    """Whether an effect lets the player look at the card ("you may look at the top card of your library any time")."""
+    if game.watchers.get(ASKS + MAY_LOOK) or game.has_floating:
+        for ctx, query in asked(game, MAY_LOOK):
+            if query.shows(ctx, viewer, obj):
+                return True
+    return False
 
 
 def hand_of(game: Game, viewer: int, player: int) -> list[GameObject] | int:

@@ -1,0 +1,306 @@
+"""601.3, 305.2, 609.4: what players may do besides: play more lands, cast as though it had flash, play cards from other zones, look at cards."""
+
+from __future__ import annotations
+
+from lawmage.game.effects import END_OF_TURN, END_OF_YOUR_NEXT_TURN, NO_END, QUERY, YOUR_NEXT_END_STEP, YOUR_NEXT_TURN
+from lawmage.game.objects import GameObject
+from lawmage.game.player import thing_of_player
+from lawmage.game.terms import ALL_COLORS, COLORLESS, EXILE, GRAVEYARD, HAND, LAND, LIBRARY, STACK
+from lawmage.language.changes import Duration
+from lawmage.language.delayed import captured
+from lawmage.language.doing import Action, acting, done, each_player
+from lawmage.language.filters import Noun
+from lawmage.language.finding import present
+from lawmage.language.prohibitions import PlayersCant
+from lawmage.language.selecting import Selected
+from lawmage.oracle.template import include, phrase, values
+from lawmage.rules import continuous
+from lawmage.rules.abilities import Asking
+from lawmage.rules.casting import cast_during_resolution
+from lawmage.rules.context import Context
+from lawmage.rules.nodes import ManaUse, Query, Reference, Way
+from lawmage.rules.queries import CAST_TIMING, CAST_WHILE_SEARCHING, LAND_PLAYS, MAY_LOOK, PLAY_FROM, SPEND_AS
+
+MANY_LANDS = 1000
+
+
+class MoreLands(PlayersCant):
+    """ "You may play an additional land on each of your turns" (305.2)."""
+
+    n: int = 1
+
+    def questions(self) -> tuple[int, ...]:
+        return (LAND_PLAYS,)
+
+    def number(self, ctx: Context) -> int:
+        return self.n
+
+
+class MoreLandsOnTurns(MoreLands):
+    """The same, with whose turns it speaks of."""
+
+    turns: str = ""
+
+
+class AsThoughFlash(PlayersCant):
+    """ "You may cast creature spells as though they had flash" (601.3b)."""
+
+    what: Noun
+
+    def questions(self) -> tuple[int, ...]:
+        return (CAST_TIMING,)
+
+    def concerns_cast(self, ctx: Context, player: int, obj: GameObject) -> bool:
+        return self.concerns_player(ctx, player) and self.what.describes(ctx, obj)
+
+
+class OwnFlash(Query):
+    """ "You may cast this spell as though it had flash"."""
+
+    what: Reference
+
+    def questions(self) -> tuple[int, ...]:
+        return (CAST_TIMING,)
+
+    def concerns_cast(self, ctx: Context, player: int, obj: GameObject) -> bool:
+        return obj.id == ctx.source
+
+
+class PlayFrom(PlayersCant):
+    """ "You may play lands and cast creature spells from the top of your library", "you may play lands from your graveyard"."""
+
+    lands: bool = False
+    what: Noun | None = None
+    place: int = GRAVEYARD
+
+    def questions(self) -> tuple[int, ...]:
+        return (PLAY_FROM,)
+
+    def concerns_cast(self, ctx: Context, player: int, obj: GameObject) -> bool:
+        if obj.zone != self.place or obj.owner != player or not self.concerns_player(ctx, player):
+            return False
+        if self.place == LIBRARY and ctx.game.players[player].library[:1] != [obj.id]:
+            return False
+        if obj.chars.types & LAND:
+            return self.lands
+        what = self.what
+        return what is not None and what.describes(ctx, obj)
+
+
+class OwnPlayFrom(Query):
+    """ "You may cast this card from your graveyard"."""
+
+    what: Reference
+    place: int = GRAVEYARD
+
+    def questions(self) -> tuple[int, ...]:
+        return (PLAY_FROM,)
+
+    def concerns_cast(self, ctx: Context, player: int, obj: GameObject) -> bool:
+        return obj.id == ctx.source and obj.zone == self.place and obj.owner == player
+
+
+class OwnPermission(Asking):
+    """A permission to cast the card that it is on: it works where the card is cast from (113.6)."""
+
+    def settle(self) -> None:
+        """Fill in what the rules read."""
+        query = self.query
+        if isinstance(query, OwnPlayFrom):
+            self.zones = 1 << query.place
+        elif isinstance(query, WhileSearching):
+            self.zones = 1 << LIBRARY
+        else:
+            self.zones = (1 << HAND) | (1 << GRAVEYARD) | (1 << EXILE) | (1 << LIBRARY)
+
+
+class WhileSearching(Query):
+    """ "While you're searching your library, you may cast this card from your library": rules/keyword_actions/library.py offers it (601.3)."""
+
+    what: Reference
+
+    def questions(self) -> tuple[int, ...]:
+        return (CAST_WHILE_SEARCHING,)
+
+
+class LooksAtTop(PlayersCant):
+    """ "You may look at the top card of your library any time" (401.5), "players play with the top card of their libraries revealed"."""
+
+    revealed: bool = False
+
+    def questions(self) -> tuple[int, ...]:
+        return (MAY_LOOK,)
+
+    def shows(self, ctx: Context, viewer: int, obj: GameObject) -> bool:
+        owner = obj.owner
+        if obj.zone != LIBRARY or ctx.game.players[owner].library[0] != obj.id:
+            return False
+        return self.concerns_player(ctx, owner) and (self.revealed or viewer == owner)
+
+
+class HandsRevealed(PlayersCant):
+    """ "Your opponents play with their hands revealed"."""
+
+    def questions(self) -> tuple[int, ...]:
+        return (MAY_LOOK,)
+
+    def shows(self, ctx: Context, viewer: int, obj: GameObject) -> bool:
+        return obj.zone == HAND and self.concerns_player(ctx, obj.owner)
+
+
+class MayPlay(Query):
+    """The permission of "you may play that card this turn". Made, never read."""
+
+    def __init__(self, who: Reference, what: Reference, lands: bool, any_mana: bool, free: bool) -> None:
+        self.who = who
+        self.what = what
+        self.lands = lands
+        self.any_mana = any_mana
+        self.free = free
+
+    def questions(self) -> tuple[int, ...]:
+        return (PLAY_FROM, SPEND_AS) if self.any_mana else (PLAY_FROM,)
+
+    def concerns_cast(self, ctx: Context, player: int, obj: GameObject) -> bool:
+        if obj.chars.types & LAND and not self.lands:
+            return False
+        return thing_of_player(player) in self.who.things(ctx) and obj.id in self.what.things(ctx)
+
+    def way(self, ctx: Context, player: int, obj: GameObject) -> Way | None:
+        return Way(0, "free", (), ()) if self.free else None
+
+    def spend_as(self, ctx: Context, use: ManaUse, mana: int) -> int:
+        obj = use.obj
+        if use.kind != ManaUse.CASTING or obj is None:
+            return mana
+        card = obj.was if obj.zone == STACK else obj.id
+        return mana | ALL_COLORS | COLORLESS if card in self.what.things(ctx) else mana
+
+
+class MayPlayThose(Action):
+    """ "Until end of turn, you may play that card" (611.2): a permission for as long as it stays where it is (400.7)."""
+
+    who: Reference
+    what: Reference
+    duration: Duration
+    lands: bool = True
+    any_mana: bool = False
+    free: bool = False
+
+    def apply(self, ctx: Context) -> None:
+        effect = continuous.make(ctx, QUERY, MayPlay(self.who, self.what, self.lands, self.any_mana, self.free), self.duration.end)
+        effect.refs = captured(ctx)
+        continuous.add(ctx.game, effect)
+        ctx.did = True
+
+
+class CastFree(Action):
+    """ "Cast that card without paying its mana cost", as the effect resolves (608.2g, 118.9)."""
+
+    who: Reference
+    what: Reference
+    free: bool = True
+
+    def apply(self, ctx: Context) -> None:
+        game = ctx.game
+        cast = False
+        players = each_player(ctx, self.who)
+        for player, _ in players:
+            acting(ctx, self.who, player)
+            what = self.what
+            things = what.pick(ctx, player) if isinstance(what, Selected) else what.things(ctx)
+            for thing in things:
+                id = present(ctx, thing)
+                if id and not game.objects[id].chars.types & LAND:
+                    spell = cast_during_resolution(game, player, id, self.free, "free" if self.free else "")
+                    if spell:
+                        cast = True
+        done(ctx, self.who, players)
+        ctx.did = cast
+
+
+phrase("player-question", "more-lands", "{who:player} may play an additional land on each of {turns:own-turns}", MoreLandsOnTurns)
+phrase("player-question", "more-lands-during", "{who:player} may play an additional land during each of {turns:own-turns}", MoreLandsOnTurns)
+phrase("player-question", "more-lands-n", "{who:player} may play {n:number} additional lands on each of {turns:own-turns}", MoreLandsOnTurns)
+phrase("player-question", "any-lands", "{who:player} may play any number of lands on each of {turns:own-turns}", MoreLandsOnTurns, n=MANY_LANDS)
+values("own-turns", ("your turns", "their turns"))
+phrase("now-question", "more-lands-now", "{who:player} may play an additional land", MoreLands)
+phrase("now-question", "more-lands-now-n", "{who:player} may play up to {n:number} additional lands", MoreLands)
+phrase("now-question", "more-lands-now-exactly", "{who:player} may play {n:number} additional lands", MoreLands)
+phrase("now-question", "any-lands-now", "{who:player} may play any number of additional lands", MoreLands, n=MANY_LANDS)
+phrase("player-question", "as-though-flash", "{who:player} may cast {what:noun/p} as though they had flash", AsThoughFlash)
+
+for _tag, _words, _place in (
+    ("graveyard", "from your graveyard", GRAVEYARD), ("graveyards", "from their graveyards", GRAVEYARD), ("graveyard-their", "from their graveyard", GRAVEYARD),
+    ("top", "from the top of your library", LIBRARY), ("tops", "from the top of their libraries", LIBRARY),
+):  # fmt: skip
+    phrase("player-question", f"play-lands-{_tag}", f"{{who:player}} may play lands {_words}", PlayFrom, lands=True, place=_place)
+    phrase("player-question", f"cast-{_tag}", f"{{who:player}} may cast {{what:castable/p}} {_words}", PlayFrom, place=_place)
+    phrase(
+        "player-question", f"play-and-cast-{_tag}", f"{{who:player}} may play lands and cast {{what:castable/p}} {_words}",
+        PlayFrom, lands=True, place=_place,
+    )  # fmt: skip
+# a description without "from your graveyard" in it: that belongs to the casting
+include("castable", "bare-noun")
+phrase("own-permission", "own-flash", "you may cast {what:self} as though it had flash", OwnFlash)
+phrase("own-permission", "own-from-graveyard", "you may cast {what:self} from your graveyard", OwnPlayFrom)
+phrase("own-permission", "own-from-exile", "you may cast {what:self} from exile", OwnPlayFrom, place=EXILE)
+phrase("own-permission", "while-searching", "while you're searching your library, you may cast {what:self} from your library", WhileSearching)
+phrase("anywhere", "own-permission-line", "{query:own-permission}.", OwnPermission)
+phrase("anywhere", "own-permission-as-long", "{query:own-permission} as long as {condition:condition}.", OwnPermission)
+phrase("anywhere", "own-permission-if", "{query:own-permission} if {condition:condition}.", OwnPermission)
+
+phrase("player-question", "looks-at-top", "{who:player} may look at the top card of your library any time", LooksAtTop)
+phrase("player-question", "top-revealed", "{who:subject} [plays|play] with the top card of your library revealed", LooksAtTop, revealed=True)
+phrase("player-question", "tops-revealed", "{who:player} [plays|play] with the top card of their libraries revealed", LooksAtTop, revealed=True)
+phrase("player-question", "hands-revealed", "{who:player} [plays|play] with their hands revealed", HandsRevealed)
+phrase("player-question", "hand-revealed", "{who:player} [plays|play] with their hand revealed", HandsRevealed)
+
+phrase("play-duration", "play-this-turn", "this turn", Duration, end=END_OF_TURN)
+phrase("play-duration", "play-eot", "until end of turn", Duration, end=END_OF_TURN)
+phrase("play-duration", "play-next-turn-end", "until the end of your next turn", Duration, end=END_OF_YOUR_NEXT_TURN)
+phrase("play-duration", "play-next-turn", "until your next turn", Duration, end=YOUR_NEXT_TURN)
+phrase("play-duration", "play-next-end-step", "until your next end step", Duration, end=YOUR_NEXT_END_STEP)
+phrase("play-duration", "play-remains", "for as long as it remains exiled", Duration, end=NO_END)
+phrase("play-duration", "play-remain", "for as long as they remain exiled", Duration, end=NO_END)
+phrase("fronted-play-duration", "play-eot-first", "until end of turn", Duration, end=END_OF_TURN)
+phrase("fronted-play-duration", "play-next-turn-end-first", "until the end of your next turn", Duration, end=END_OF_YOUR_NEXT_TURN)
+phrase("fronted-play-duration", "play-next-end-step-first", "until your next end step", Duration, end=YOUR_NEXT_END_STEP)
+phrase("fronted-play-duration", "play-remains-first", "for as long as that card remains exiled", Duration, end=NO_END)
+phrase("fronted-play-duration", "play-remain-first", "for as long as those cards remain exiled", Duration, end=NO_END)
+include("playable", "it", "them", "target")
+for _verb, _lands in (("play", True), ("cast", False)):
+    for _tag, _tail in (
+        ("", ""), ("-any-that", ", and mana of any type can be spent to cast that spell"),
+        ("-any-those", ", and mana of any type can be spent to cast those spells"),
+        ("-any-them", ", and mana of any type can be spent to cast them"),
+        ("-as-that", ", and you may spend mana as though it were mana of any color to cast that spell"),
+        ("-as-those", ", and you may spend mana as though it were mana of any color to cast those spells"),
+        ("-as-it", ", and you may spend mana as though it were mana of any color to cast it"),
+        ("-as-plain", " and you may spend mana as though it were mana of any color to cast that spell"),
+    ):  # fmt: skip
+        phrase(
+            "clause", f"may-{_verb}{_tag}", f"{{who:player}} may {_verb} {{what:playable}} {{duration:play-duration}}{_tail}",
+            MayPlayThose, lands=_lands, any_mana=_tag != "",
+        )  # fmt: skip
+        phrase(
+            "clause", f"may-{_verb}-first{_tag}", f"{{duration:fronted-play-duration}}, {{who:player}} may {_verb} {{what:playable}}{_tail}",
+            MayPlayThose, lands=_lands, any_mana=_tag != "",
+        )  # fmt: skip
+
+    for _tag, _tail in (("-free", " without paying its mana cost"), ("-free-several", " without paying their mana costs")):
+        phrase(
+            "clause", f"may-{_verb}{_tag}", f"{{who:player}} may {_verb} {{what:playable}}{_tail} {{duration:play-duration}}",
+            MayPlayThose, lands=_lands, free=True,
+        )  # fmt: skip
+        phrase(
+            "clause", f"may-{_verb}-first{_tag}", f"{{duration:fronted-play-duration}}, {{who:player}} may {_verb} {{what:playable}}{_tail}",
+            MayPlayThose, lands=_lands, free=True,
+        )  # fmt: skip
+
+phrase("clause", "cast-free", "{who:subject} [casts|cast] {what:castable-now} without paying its mana cost", CastFree)
+phrase("clause", "cast-free-several", "{who:subject} [casts|cast] {what:castable-now} without paying their mana costs", CastFree)
+phrase("clause", "cast-now", "{who:subject} [casts|cast] {what:castable-now}", CastFree, free=False)
+include("castable-now", "it", "target", "select")
+
+__all__ = ["CastFree", "MayPlayThose", "PlayFrom"]
