@@ -47,6 +47,7 @@ class AbilitySet:
         self.zones = 0  # bit per zone in which any indexed ability works (113.6)
         self.quiet = True  # nothing to watch: no trigger, replacement, static or query
         self.reads = 0  # facts that the statics here read (layers)
+        self.steady_mana = -1  # what it can pay for if all its mana abilities just tap for one mana, 0 if not; -1: not yet looked at (rules/payment/notes.py)
 
     def has(self, keyword: str) -> bool:
         """Whether the keyword without a parameter is among them."""

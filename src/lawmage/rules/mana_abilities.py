@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from lawmage.choices import ask
 from lawmage.game.ability import Ability
 from lawmage.game.game import Game
@@ -11,12 +13,14 @@ from lawmage.rules import activating, payment
 from lawmage.rules.abilities import Activated
 from lawmage.rules.context import Context
 from lawmage.rules.door import happen
+from lawmage.rules.events import kinds
 from lawmage.rules.events.actions import Activate
-from lawmage.rules.events.marks import AddMana, TappedForMana
+from lawmage.rules.events.marks import AddMana, Tap, TappedForMana
+from lawmage.rules.facts import TAPPED
 from lawmage.rules.mana import could_produce, produce
 from lawmage.rules.mana_profile import FIXED, profile_of
 from lawmage.rules.nodes import CostPart
-from lawmage.rules.queries import ASKS, HASTE_ABILITIES, asked
+from lawmage.rules.queries import ASKS, CANT_HAPPEN, HASTE_ABILITIES, REPLACES, asked
 from lawmage.rules.refusals import ABILITY_CANT_PAY, ALREADY_TAPPED, ALREADY_UNTAPPED, SUMMONING_SICK, Refusal
 from lawmage.rules.total_cost import ability_total
 
@@ -155,6 +159,40 @@ def carry_out(ctx: Context, tree: Activated) -> str:
     if mana and taps:
         happen(game, [TappedForMana(player, ctx.source, mana)], ctx.source, player)
     return mana
+
+
+def nobody_looks(game: Game) -> bool:
+    """Whether nothing in the game looks at permanents being tapped and mana being added."""
+    if game.has_floating or game.has_delayed or game.observer is not None or game.applying:
+        return False
+    watchers = game.watchers
+    for kind in LOOKED_AT:
+        if watchers.get(kind):
+            return False
+    return not game.reads & TAPPED
+
+
+def tap_for(game: Game, player: int, obj: GameObject, ability: Ability, mana: str) -> None:
+    """Tap a permanent for mana where nobody looks: what `activate` does with "{T}: Add ...", without the door's questions to everybody."""
+    obj.tapped = True
+    added = AddMana(player, mana, obj.id)
+    added.tapped_for = True
+    activated = Activate(player, obj.id, ability, 0)
+    activated.rule = "605.3b"
+    log = game.log
+    for event in (Tap(obj.id), activated, added, TappedForMana(player, obj.id, mana)):
+        event.source = obj.id
+        event.cause = player
+        log.append(event)
+    added.perform(game)
+    key = (obj.id, activating.used_key(ability))
+    game.turn_facts[key] = game.turn_facts.get(key, 0) + 1
+    game.version += 1
+
+
+LOOKED_AT: Final = tuple(
+    [base + kind for kind in (kinds.TAP, kinds.ACTIVATE, kinds.ADD_MANA, kinds.TAPPED_FOR_MANA) for base in (0, REPLACES)] + [ASKS + CANT_HAPPEN]
+)
 
 
 __all__ = ["activatable", "activate", "all_of", "can_use_tap_symbol", "could_produce", "produce", "why_not_activate", "why_not_symbols"]

@@ -49,6 +49,7 @@ class ManaProfile:
             self.kind == FIXED
             and self.only_taps()
             and effect.same_mana()
+            and self.free
             and tree.condition is None
             and not tree.once_each_turn
             and not self.uncertain

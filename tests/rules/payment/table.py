@@ -158,6 +158,9 @@ class Add(Instruction):
     def only_mana(self) -> bool:
         return True
 
+    def same_mana(self) -> bool:
+        return type(self) is Add
+
     def mana_restriction(self) -> ManaRestriction | None:
         return self.restriction
 

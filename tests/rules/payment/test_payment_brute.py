@@ -13,6 +13,10 @@ from lawmage.game.objects import Announcement
 from lawmage.rules.context import Context
 from lawmage.rules.nodes import CostPart
 from lawmage.rules.payment import can_pay, max_x, pay
+from lawmage.rules.payment.notes import all_sources, notes_of
+from lawmage.rules.payment.plan import find
+from lawmage.rules.payment.question import Question
+from lawmage.rules.payment.simple import common_plan, is_common
 from tests.rules.payment.table import (
     ARTIFACT,
     ARTIFACTS_ONLY,
@@ -350,3 +354,35 @@ def test_the_largest_x_is_the_largest_that_brute_force_finds(board: Board, symbo
     assert x >= 0
     assert x == 0 or brute(board, [*symbols, str(x)])
     assert not brute(board, [*symbols, str(x + 1)])
+
+
+@settings(max_examples=150, deadline=None)
+@given(
+    st.lists(st.tuples(st.sampled_from(["W", "G", "WU", "RGB", "WUBRG", "C"]), st.booleans(), st.booleans()), max_size=7),
+    st.sampled_from(["", "G", "WC", "UUU"]),
+    st.lists(st.sampled_from(["W", "U", "G", "C", "S", "W/U", "R/G", "1", "2"]), max_size=5),
+)
+def test_common_boards_are_paid_as_cheaply_as_the_solver_pays(permanents: list[tuple[str, bool, bool]], floating: str, symbols: list[str]) -> None:
+    game = table()
+    for letters, land, snow in permanents:
+        put(game, ability([TapIt()], add(*letters)), types=LAND if land else CREATURE, snow=snow)
+    float_mana(game, floating)
+    obj, ctx = spell(game)
+    cost = total("{" + "}{".join(symbols) + "}" if symbols else "")
+    notes = notes_of(game, 0)
+    assert is_common(notes, game.players[0], cost)
+    quickly = common_plan(game, notes, game.players[0], cost)
+    slowly = find(Question(game, 0, cost, obj, ctx))
+    assert (quickly is None) == (slowly is None)
+    if quickly is None or slowly is None:
+        return
+
+    def price(used: list[int]) -> int:
+        prices = {source.id: source.price for source in all_sources(game, notes)}
+        return sum(prices[id] for id in used)
+
+    assert price(quickly.used) == price(slowly.used)
+    trial = game.clone()
+    ctx.game = trial
+    assert pay(trial, 0, cost, trial.objects[obj.id], ctx)
+    assert ctx.announced is not None and sum(ctx.announced.spent.values()) == len(options(symbols)[0][0])

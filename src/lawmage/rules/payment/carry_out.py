@@ -30,6 +30,12 @@ def carry_out(question: Question, plan: Plan) -> bool:
 def take_step(question: Question, step: Step) -> bool:
     """Activate one mana ability as planned."""
     game = question.game
+    if step.steady and mana_abilities.nobody_looks(game):
+        obj = game.objects.get(step.id)
+        if obj is None or obj.tapped or not game.there(step.id):
+            return False
+        mana_abilities.tap_for(game, question.player, obj, step.ability, step.steady)
+        return True
     real = game.asker
     assert real is not None
     asker: StepAsker

@@ -11,6 +11,7 @@ from lawmage.rules.payment.notes import Notes, notes_of
 from lawmage.rules.payment.plan import find
 from lawmage.rules.payment.question import Plan, Question, Unit
 from lawmage.rules.payment.quick import NO, OR_LIFE, UNKNOWN, YES, quick, symbol_other
+from lawmage.rules.payment.simple import common_plan, is_common
 
 ALTERNATIVES = 8
 """A plan that doesn't come out is tried without each of so many of the things that it uses."""
@@ -29,7 +30,7 @@ def quick_answer(question: Question, notes: Notes) -> int:
         obj = question.obj
         for part in cost.parts:
             if not part.payable(question.ctx):
-                return UNKNOWN if notes.sources or notes.others else NO
+                return UNKNOWN if notes.side_effects else NO
             if not (part.taps_source() or part.untaps_source() or part.only_source() or part.uses_up_source()):
                 return UNKNOWN
             if obj is not None and obj.chars.abilities.mana:
@@ -42,6 +43,9 @@ def quick_answer(question: Question, notes: Notes) -> int:
 def plan_for(question: Question, deep: bool) -> Plan | None:
     """A plan by which the cost can be paid for certain; None if none was found. Searching is left out unless `deep`."""
     notes = notes_of(question.game, question.player)
+    me = question.me()
+    if not question.tapped and is_common(notes, me, question.cost):
+        return common_plan(question.game, notes, me, question.cost)
     if hopeless(question, notes):
         return None
     broken = any([not part.payable(question.ctx) for part in question.cost.parts])

@@ -15,7 +15,7 @@ from lawmage.rules.context import Context
 from lawmage.rules.costs import TotalCost
 from lawmage.rules.events import kinds
 from lawmage.rules.facts import TAPPED
-from lawmage.rules.mana import LISTENED, ManaTrigger, Piece, Yield, listened, mana_triggers, yields
+from lawmage.rules.mana import LISTENED, ManaTrigger, Yield, listened, mana_triggers, yields
 from lawmage.rules.mana_profile import CONVERTER, OTHER, ManaProfile, profile_of, reads_of
 from lawmage.rules.nodes import Query, Replacement
 from lawmage.rules.queries import ABILITY_COST, ASKS, CANT_ACTIVATE, REPLACES, SPEND_AS
@@ -68,6 +68,8 @@ class Notes:
         self.graveyard = 0
         self.life = 0
         self.sources: list[Source] = []
+        self.taps: list[GameObject] = []  # permanents that just tap for one mana, always the same
+        self.counted = False  # whether these are among the sources by now
         self.others: list[tuple[GameObject, Ability]] = []  # to be searched
         self.unsure: list[tuple[GameObject, Ability]] = []  # hidden cards or chance decide what they add
         self.searchable = False  # activating things in some order may do more than the sources say
@@ -127,8 +129,9 @@ def take_notes(game: Game, player: int) -> Notes:
     plain = not changes_mana(game) and not (listened(game) and all_triggers(game))
     settled = game.reads & TAPPED == 0 and (plain or not listeners_read(game, TAPPED))
     notes.dear = bool(watchers.get(ASKS + ABILITY_COST) or watchers.get(ASKS + CANT_ACTIVATE)) or game.has_floating
+    steady = plain and settled and not notes.dear
     by_object: dict[int, list[Source]] = {}
-    for obj, ability in mana_abilities.all_of(game, player):
+    for obj, ability in complex_ones(game, player, notes) if steady else mana_abilities.all_of(game, player):
         tree = ability.tree
         assert isinstance(tree, Activated)
         profile = profile_of(tree)
@@ -149,6 +152,68 @@ def take_notes(game: Game, player: int) -> Notes:
         add_reach(game, player, notes, obj, ability)
     notes.searchable = bool(notes.others) or any([source.doubtful for source in notes.sources])
     return notes
+
+
+def complex_ones(game: Game, player: int, notes: Notes) -> list[tuple[GameObject, Ability]]:
+    """The mana abilities that need a closer look; permanents that just tap for one mana are noted on the way, by what they can pay for."""
+    found: list[tuple[GameObject, Ability]] = []
+    objects = game.objects
+    for id in game.battlefield:
+        obj = objects[id]
+        chars = obj.chars
+        abilities = chars.abilities
+        if not abilities.mana:
+            continue
+        mask = abilities.steady_mana
+        if mask < 0:
+            mask = steady_mask(game, obj)
+            abilities.steady_mana = mask
+        own = obj.controller == player
+        if mask == 0:
+            mana_abilities.add_abilities(obj, abilities.mana, own, found)
+        elif own and not obj.tapped and (not chars.types & CREATURE or mana_abilities.can_use_tap_symbol(game, obj) is None):
+            notes.masks.append(mask | SNOW_MANA if chars.supertypes & SNOW else mask)
+            notes.taps.append(obj)
+            notes.reach += 1
+    me = game.players[player]
+    for zone in (me.hand, me.graveyard):
+        for id in zone:
+            obj = objects[id]
+            if obj.chars.abilities.mana:
+                mana_abilities.add_abilities(obj, obj.chars.abilities.mana, True, found)
+    return found
+
+
+def steady_mask(game: Game, obj: GameObject) -> int:
+    """What a permanent can pay for if all its mana abilities just tap for one mana, always the same; else 0."""
+    mask = ANY_MANA
+    for ability in obj.chars.abilities.mana:
+        tree = ability.tree
+        assert isinstance(tree, Activated)
+        if not profile_of(tree).steady or tree.any_player or not tree.zones >> BATTLEFIELD & 1:
+            return 0
+        for mana in tree.effect.mana(Context(game, obj.controller, obj.id, ability)):
+            if len(mana) != 1:
+                return 0
+            mask |= MANA_BITS[mana]
+    return mask
+
+
+def all_sources(game: Game, notes: Notes) -> list[Source]:
+    """All sources, those of permanents that just tap for one mana included."""
+    if not notes.counted:
+        notes.counted = True
+        by_object: dict[int, list[Source]] = {}
+        for obj in notes.taps:
+            for ability in obj.chars.abilities.mana:
+                tree = ability.tree
+                assert isinstance(tree, Activated)
+                add_steady(game, notes.player, obj, ability, tree, profile_of(tree), by_object)
+        found: list[Source] = []
+        for sources in by_object.values():
+            found.extend(sources)
+        notes.sources = found + notes.sources
+    return notes.sources
 
 
 def add_reach(game: Game, player: int, notes: Notes, obj: GameObject, ability: Ability) -> None:
@@ -186,7 +251,8 @@ def add_source(
 ) -> None:
     """Note one ability, if its cost could be paid now, its mana aside."""
     if profile.steady and plain and settled and not notes.dear:
-        add_steady(game, player, notes, obj, ability, tree, profile, by_object)
+        if not obj.tapped and (not obj.chars.types & CREATURE or mana_abilities.can_use_tap_symbol(game, obj) is None):
+            notes.reach += add_steady(game, player, obj, ability, tree, profile, by_object).best()
         return
     ctx = Context(game, player, obj.id, ability)
     if mana_abilities.why_not_symbols(ctx, tree.cost) is not None:
@@ -228,29 +294,23 @@ def add_source(
 def add_steady(
     game: Game,
     player: int,
-    notes: Notes,
     obj: GameObject,
     ability: Ability,
     tree: Activated,
     profile: ManaProfile,
     by_object: dict[int, list[Source]],
-) -> None:
+) -> Source:
     """Note an ability that only taps for the same mana each time, where nothing changes mana: a basic land, most mana creatures."""
-    if obj.tapped or (obj.chars.types & CREATURE and mana_abilities.can_use_tap_symbol(game, obj) is not None):
-        return
     ways = profile.ways
     if not isinstance(ways, list):
         ctx = Context(game, player, obj.id, ability)
         ctx.announced = Announcement()
         ways = yields(game, player, obj, tree, ctx)
         profile.ways = ways
-    own: list[Yield] = []
-    for way in ways:
-        own.append(Yield(way.own, (Piece(way.own, None, obj.id),), way.answers))
-    source = Source(obj, ability, profile, own)
+    source = Source(obj, ability, profile, ways)
     source.price = price(obj, source)
-    notes.reach += source.best()
     by_object.setdefault(obj.id, []).append(source)
+    return source
 
 
 def taps_too(obj: GameObject) -> bool:

@@ -13,7 +13,9 @@ from lawmage.rules.nodes import CostPart
 from lawmage.rules.payment.by_hand import pay_by_hand
 from lawmage.rules.payment.carry_out import carry_out
 from lawmage.rules.payment.decide import payable, plan_for
+from lawmage.rules.payment.notes import notes_of
 from lawmage.rules.payment.question import Question
+from lawmage.rules.payment.quick import UNKNOWN, YES, quick
 from lawmage.rules.refusals import Refusal
 
 ENDLESS: Final = 1_000_000
@@ -23,6 +25,10 @@ ENDLESS: Final = 1_000_000
 def can_pay(game: Game, player: int, cost: TotalCost, obj: GameObject | None, ctx: Context) -> bool:
     """Whether the player can pay the cost now, activating mana abilities on the way. `obj` is what it is paid for: the spell (or the card that would be
     one), the source of the activated ability `ctx.ability`, or what else asks for payment; `ctx` reads the parts of the cost."""
+    if not cost.parts and (obj is None or not obj.chars.abilities.mana):
+        answer = quick(notes_of(game, player), game.players[player], cost)
+        if answer != UNKNOWN:
+            return answer == YES
     return payable(Question(game, player, cost, obj, ctx))
 
 

@@ -154,7 +154,10 @@ class Planner(Supplies):
                     ready.setdefault(mark.paid[i], []).append(made)
             at += part.size
             source = part.source
-            step = Step(source.id, source.ability, way_to(part, letters).answers)
+            way = way_to(part, letters)
+            step = Step(source.id, source.ability, way.answers)
+            if source.profile.steady:
+                step.steady = way.own
             cost = source.cost
             if cost is not None:
                 step.spend = []

@@ -106,6 +106,7 @@ class Step:
         self.ability = ability
         self.answers = answers
         self.spend: list[Unit] = []
+        self.steady = ""  # the mana, if it only taps for it and always the same
         self.searched = False
         self.plan: Plan | None = None
         self.script: list[Answer | None] = []

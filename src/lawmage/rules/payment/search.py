@@ -20,7 +20,7 @@ from lawmage.rules.nodes import ManaRestriction
 from lawmage.rules.payment.askers import Trying
 from lawmage.rules.payment.carry_out import activate_with
 from lawmage.rules.payment.decide import copy_of, sure_plan
-from lawmage.rules.payment.notes import Source, notes_of, taps_too
+from lawmage.rules.payment.notes import Source, all_sources, notes_of, taps_too
 from lawmage.rules.payment.plan import find
 from lawmage.rules.payment.question import Block, Plan, Question, Step, Unit
 from lawmage.rules.total_cost import ability_total
@@ -137,7 +137,7 @@ class Search:
         """The mana abilities to try: those that the notes leave to searching, and those whose mana isn't certain."""
         question = self.question
         player = question.player
-        notes = notes_of(game, player)
+        sources = all_sources(game, notes_of(game, player))
         found: list[tuple[GameObject, Ability]] = []
         for obj, ability in mana_abilities.all_of(game, player):
             tree = ability.tree
@@ -148,7 +148,7 @@ class Search:
             if obj.id == question.tapped and (profile.taps or profile.untaps or profile.uses_up):
                 continue
             searched = profile.kind == OTHER or (profile.untaps and taps_too(obj))
-            if not searched and not any([s.id == obj.id and s.ability is ability and self.worth_trying(s) for s in notes.sources]):
+            if not searched and not any([s.id == obj.id and s.ability is ability and self.worth_trying(s) for s in sources]):
                 continue
             if activating.why_not_begin(game, player, obj, ability, tree) is not None:
                 continue

@@ -9,7 +9,7 @@ from lawmage.game.terms import ARTIFACT, CREATURE, MANA_LETTERS, SNOW
 from lawmage.rules.mana import Yield, ordered
 from lawmage.rules.nodes import ManaRestriction, ManaUse
 from lawmage.rules.payment.needs import Needs, Purpose, allowed, capability
-from lawmage.rules.payment.notes import ANY_MANA, Source
+from lawmage.rules.payment.notes import ANY_MANA, Source, all_sources
 from lawmage.rules.payment.question import Question, Unit
 from lawmage.rules.payment.quick import symbol_mask
 from lawmage.rules.payment.solve import ENDS, STANDS_IN, STAYS, TAPS, Choice
@@ -107,7 +107,7 @@ class Supplies(Needs):
         """The sources that may be used for this payment."""
         question = self.question
         found: list[Source] = []
-        for source in self.notes.sources:
+        for source in all_sources(self.question.game, self.notes):
             profile = source.profile
             if source.id in self.avoid or source.id == question.card:
                 continue
