@@ -23,7 +23,7 @@ from lawmage.language.sentences import InsteadIf, Joined, May, Mode, Rider, Sequ
 from lawmage.language.this_way import ACTIONS, CountThisWay
 from lawmage.language.triggers_basic import When
 from lawmage.oracle.template import LANGUAGE
-from lawmage.rules.abilities import KeywordAbility, Static, Triggered
+from lawmage.rules.abilities import Activated, KeywordAbility, Static, Triggered
 from lawmage.rules.context import AFFECTED, EVENT_OBJECT, EVENT_PLAYER, GRANTER, SELF
 from lawmage.rules.copying import CopyException
 from lawmage.rules.nodes import AbilityNode
@@ -58,6 +58,8 @@ class Scope:
 
     def __init__(self) -> None:
         self.referents: list[Referent] = []
+        self.named = False  # the object itself has been named
+        self.paid: list[Referent] = []  # named in the cost of an activated ability: what is named in its effect comes first
         self.event_object = 0  # EVENT_OBJECT or SELF in a triggered ability that has an object
         self.event_words: tuple[str, ...] = ()
         self.event_player = 0
@@ -196,6 +198,10 @@ class Binder:
                     Binder(self.counter).ability(child)
                 else:
                     self.visit(child)
+                if isinstance(tree, Activated) and child is getattr(tree, "price", None):
+                    self.scope.paid = self.scope.referents
+                    self.scope.referents = []
+                    self.scope.named = False
             if isinstance(tree, KeywordAbility):
                 tree.expansion()
         else:
@@ -338,6 +344,7 @@ class Binder:
         """Give an introducer its slot, a pronoun what it refers to."""
         scope = self.scope
         if isinstance(node, Self):
+            scope.named = True
             if self.quoted and not node.noun:
                 if self.quoted > 1:
                     raise Unbound("a name in an ability granted by a granted ability")
@@ -446,6 +453,11 @@ class Binder:
             if len(fits) > 1 and not fits[-1].made:
                 raise Unbound("a pronoun with more than one thing to refer to")
             return fits[-1].slot
+        fits = [r for r in scope.paid if r.kind == OBJECT and r.plural == plural and fits_noun(r, words)]
+        if len(fits) == 1 and words:
+            return fits[0].slot
+        if fits and not scope.named:
+            raise Unbound("a pronoun that may mean what a cost took")
         if scope.event_object and (not words or not scope.event_words or words[0] in scope.event_words or words[0] == "card"):
             return scope.event_object
         if not words and not plural:

@@ -33,6 +33,7 @@ from lawmage.language import (  # noqa: F401 - each registers its phrases
     mana_riders,
     mana_spent,
     mana_statics,
+    paid,
     permissions,
     preventions,
     prohibitions,
