@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from lawmage.choices import YesNo, ask
+from lawmage.game.node import walk
 from lawmage.game.objects import Announcement
 from lawmage.language.doing import acting, done, each_player
 from lawmage.oracle.template import Joiner, include, lists, phrase
 from lawmage.rules.context import Context
 from lawmage.rules.node import Node
-from lawmage.rules.nodes import Amount, Condition, Instruction, Reference
+from lawmage.rules.nodes import Amount, Condition, Instruction, Reference, target_phrases
 from lawmage.rules.words import ability_words
 
 
@@ -36,7 +37,7 @@ class Sequence(Instruction):
         found: list[Instruction] = []
         for n in range(1, len(sentences)):
             sentence = sentences[n]
-            if isinstance(sentence, InsteadIf) and sentence.condition.decided(announced) == 1:
+            if isinstance(sentence, InsteadIf) and sentence.condition.decided(announced) == 1 and sentence.has_own_targets(sentences[n - 1]):
                 found.append(sentences[n - 1])
         return found
 
@@ -111,6 +112,11 @@ class InsteadIf(Instruction):
     def fits(self, before: Instruction) -> bool:
         """Whether the sentence before says one thing only, so that it is clear what is replaced."""
         return isinstance(before, (Sentence, WhereX)) and not isinstance(before.do, (Joined, May))
+
+    def has_own_targets(self, before: Instruction) -> bool:
+        """Whether it targets for itself and says nothing of what the sentence before targets."""
+        slots = [phrase.bound for phrase in target_phrases(before)]
+        return bool(target_phrases(self)) and not any([node.bound in slots for node in walk(self.do) if node.bound])
 
     def apply(self, ctx: Context) -> None:
         """Carried out by the sequence."""

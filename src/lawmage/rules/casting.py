@@ -307,17 +307,18 @@ def announce(game: Game, player: int, spell: GameObject, way: Way, announced: An
     """Modes, optional costs, X, targets, division (601.2b-d)."""
     abilities = spell.chars.abilities
     by_modes = costs_by_modes(spell)
-    for ability in abilities.spell:
-        modal = modal_of(ability.tree)
-        if modal is None or entwined(game, player, spell, way, announced, modal, ctx):
+    modals = [modal for modal in [modal_of(ability.tree) for ability in abilities.spell] if modal is not None]
+    costs_first = any([modal.after_costs() for modal in modals])
+    if costs_first:
+        ask_optionals(game, player, spell, way, announced, ctx)
+    for modal in modals:
+        if entwined(game, player, spell, way, announced, modal, ctx):
             continue
         check = PayableModes(game, player, spell, way, ctx) if by_modes else None
         if not choose_modes(ctx, modal, spell, announced, check):
             return False
-    for ability in abilities.casting:
-        tree = ability.tree
-        if isinstance(tree, AdditionalCost) and tree.optional and not tree.all_modes:
-            ask_optional(game, player, spell, way, announced, tree, ctx)
+    if not costs_first:
+        ask_optionals(game, player, spell, way, announced, ctx)
     if has_x(spell, way, announced):
         trial = total_cost(game, player, spell, way, announced)
         high = payment.max_x(game, player, trial, spell, ctx, SpellCosts(game, player, spell, way, announced))
@@ -379,6 +380,14 @@ def has_x(spell: GameObject, way: Way, announced: Announcement) -> bool:
         if isinstance(tree, AdditionalCost):
             add_parts(total, tree.due(announced), 0)
     return total.x_symbols > 0 or any([part.has_x() for part in total.parts])
+
+
+def ask_optionals(game: Game, player: int, spell: GameObject, way: Way, announced: Announcement, ctx: Context) -> None:
+    """The intention to pay each optional additional cost but for those that come with the modes."""
+    for ability in spell.chars.abilities.casting:
+        tree = ability.tree
+        if isinstance(tree, AdditionalCost) and tree.optional and not tree.all_modes:
+            ask_optional(game, player, spell, way, announced, tree, ctx)
 
 
 def ask_optional(game: Game, player: int, spell: GameObject, way: Way, announced: Announcement, tree: AdditionalCost, ctx: Context) -> None:
