@@ -102,8 +102,8 @@ def price_of(tree: ActivatedLine) -> tuple[CostPart, ...]:
 
 
 def effect_of(text: str) -> Instruction:
-    """The instructions of a text, not yet bound: "When this creature enters, draw a card." gives the drawing."""
-    tree = read(text, "line")
+    """The instructions of a text: "When this creature enters, draw a card." gives the drawing."""
+    tree = ability(text)
     assert isinstance(tree, (TriggeredLine, Activated))
     return tree.effect
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from lawmage.game.game import Game
 from lawmage.game.node import Node
 from lawmage.game.player import SpecialMana, player_of_thing
@@ -10,6 +12,10 @@ from lawmage.rules.events import kinds
 from lawmage.rules.events.base import Happening
 from lawmage.rules.events.zone_change import attach, detach
 from lawmage.rules.facts import BOARD, LIFE, TAPPED
+
+
+EVERY: Final = "every creature type"
+"""Among a source's subtypes: it was every creature type."""
 
 
 class OfObject(Happening):
@@ -229,6 +235,9 @@ class Damage(Happening):
         self.n = n
         self.combat = combat
         self.preventable = True
+        # the source as it was when it dealt the damage, for what looks back at the turn
+        self.dealer_controller = -1
+        self.dealer_subtypes: tuple[str, ...] = ()
 
     def player_affected(self, game: Game) -> int:
         return player_of_thing(self.obj) if self.obj < 0 else game.objects[self.obj].controller
@@ -267,9 +276,12 @@ class Damage(Happening):
         return [event.inherits(self) for event in found]
 
     def perform(self, game: Game) -> bool:
+        dealer = game.objects[self.dealer]
+        self.dealer_controller = dealer.controller
+        self.dealer_subtypes = dealer.chars.subtypes if not dealer.chars.every_creature_type else (*dealer.chars.subtypes, EVERY)
         if self.obj > 0:
             obj = game.objects[self.obj]
-            keywords = game.objects[self.dealer].chars.abilities.keywords
+            keywords = dealer.chars.abilities.keywords
             if obj.chars.types & CREATURE and not ("wither" in keywords or "infect" in keywords):
                 obj.damage += self.n  # 120.3e
             if "deathtouch" in keywords:
