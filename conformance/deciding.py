@@ -8,6 +8,7 @@ from conformance.fighting import Fighting
 from conformance.scenario import Op, Queues
 from conformance.table import Table
 from conformance.text import fold, starts_with
+from conformance.unasked import Unasked
 from lawmage.choices import Answer, ChooseNumber, ChooseOption, Chooser, ChooseThings, Decision, Divide, OrderItems, YesNo
 from lawmage.game.game import Game
 from lawmage.game.player import player_of_thing
@@ -34,13 +35,12 @@ class Answers(Chooser):
     def __init__(self, strict: bool) -> None:
         self.strict = strict
         self.table: Table | None = None
-        self.queues: list[Queues] = []
         self.fighting = Fighting()
         self.acting: list[Op] = []  # the targets that the action under way brings with it
         self.shares: dict[int, int] = {}  # how much of a division each thing gets, as queued with the targets
         self.notes: list[str] = []
         self.asked = 0
-        self.ordered = -1  # the player who has just been asked to order triggers
+        self.unasked = Unasked()
 
     def choose(self, game: Game, decision: Decision) -> Answer:
         self.asked += 1
@@ -108,6 +108,11 @@ class Answers(Chooser):
                         self.shares[things[0]] = item["amount"]
         self.drop_skip(queues, decision, chosen)
 
+    @property
+    def queues(self) -> list[Queues]:
+        """The queues of the players, in their order."""
+        return self.unasked.queues
+
     # What the queues say.
 
     def find(self, game: Game, decision: Decision) -> Answer | None:
@@ -129,8 +134,11 @@ class Answers(Chooser):
         if isinstance(decision, Divide):
             return self.division(decision)
         if isinstance(decision, YesNo):
+            self.unasked.offered(game, decision)
             item = self.take(decision.player, "yes")
-            return self.implied(game, decision) if item is None else (1 if item["yes"] else 0,)
+            answer = self.implied(game, decision) if item is None else (1 if item["yes"] else 0,)
+            self.unasked.answered(game, decision, answer == (1,))
+            return answer
         if isinstance(decision, ChooseNumber):
             item = self.take(decision.player, "x")
             return None if item is None else (item["x"],)
@@ -395,7 +403,7 @@ class Answers(Chooser):
         """An order, first to last: each item names the next until one is left."""
         choices = self.queues[decision.player].choices
         if decision.purpose == "triggers":
-            self.ordered = decision.player
+            self.unasked.ordered = decision.player
         left = list(range(len(decision.items)))
         order: list[int] = []
         while len(left) > 1 and choices:
@@ -414,35 +422,6 @@ class Answers(Chooser):
         name, _, text = decision.items[n].partition(": ")
         wanted: str = item["text"]
         return fold(name).startswith(fold(wanted)) or starts_with(text or name, wanted, name)
-
-    def put_together(self, player: int, triggers: list[tuple[str, str]]) -> None:
-        """Triggers went on the stack together (name of the source, text). Where their order was not asked, the choices that name it are used up."""
-        if self.ordered == player:
-            self.ordered = -1
-            return
-        choices = self.queues[player].choices
-        for _ in range(len(triggers) - 1):
-            if not choices or "text" not in choices[0]:
-                return
-            wanted: str = choices[0]["text"]
-            if not any(fold(name).startswith(fold(wanted)) or starts_with(text, wanted, name) for name, text in triggers):
-                return
-            del choices[0]
-
-    def paid(self, player: int, means: list[tuple[str, str]]) -> None:
-        """How costs were paid without a question: (name of what was sacrificed, tapped or discarded, or letters of mana; its word).
-
-        The other engine asks such things as it pays; items at the head that say just this are used up.
-        """
-        choices = self.queues[player].choices
-        left = list(means)
-        while choices and "text" in choices[0]:
-            text: str = choices[0]["text"]
-            found = next((each for each in left if text in each), None)
-            if found is None:
-                return
-            left.remove(found)
-            del choices[0]
 
     # Words for messages.
 
@@ -470,7 +449,6 @@ class Answers(Chooser):
         self.notes.append(f"  {self.letter(decision)} ({by}): {decision.kind} ({decision.purpose}): {said}")
 
 
-COLOR_OF = {"W": "White", "U": "Blue", "B": "Black", "R": "Red", "G": "Green", "C": "Colorless"}
 MANA_WORDS = {"White": "{W}", "Blue": "{U}", "Black": "{B}", "Red": "{R}", "Green": "{G}", "Colorless": "{C}"}
 
 NEVER_ASKED = ("scry", "mulligan", "payment", "pay", "mana")

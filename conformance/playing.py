@@ -10,7 +10,7 @@ from typing import Any
 
 from conformance.book import Book
 from conformance.checks import CHECKS
-from conformance.deciding import COLOR_OF, Answers
+from conformance.deciding import Answers
 from conformance.failure import (
     ACTION_IMPOSSIBLE,
     ATTACK_IMPOSSIBLE,
@@ -23,14 +23,18 @@ from conformance.failure import (
     OutOfTime,
 )
 from conformance.holding import EXPECTATIONS
+from conformance.mana import pool_letters
 from conformance.scenario import Op, Queues, Scenario, Stage
 from conformance.script_actions import activations, casts, lands, way_word
 from conformance.setting_up import lacks, set_up, why_not
 from conformance.table import Table
 from conformance.text import fold
+from conformance.unasked import COLOR_OF
 from lawmage.game.game import CLEANUP, FINISH, PRIORITY, UNTAP, Game
 from lawmage.game.objects import COPY
-from lawmage.rules.actions import PASSING, Action, perform
+from lawmage.rules.abilities import Activated
+from lawmage.rules.actions import CAST, PASSING, Action, perform
+from lawmage.rules.costs import ManaPart
 from lawmage.rules.door import happen
 from lawmage.rules.events.actions import Loses, TriggerPut
 from lawmage.rules.events.marks import AddMana, PutCounters, Tap, TappedForMana
@@ -70,6 +74,7 @@ class Play:
         self.answers.table = self.table
         self.queue: list[list[Op]] = [[] for _ in self.table.letters]
         self.logged = 0
+        self.by_hand = [op["player"] for op in scenario.setup if op["op"] == "manual_mana_payment"]
 
     def run(self) -> None:
         """Play every stage; Failure where something does not hold."""
@@ -80,7 +85,7 @@ class Play:
         """The script to its stop, then the expectations."""
         letters = self.table.letters
         self.queue = [[op for op in stage.script if op.get("player") == letter and op["op"] not in FIGHTING] for letter in letters]
-        self.answers.queues = [Queues(stage.answers.get(letter, {})) for letter in letters]
+        self.answers.unasked.queues = [Queues(stage.answers.get(letter, {})) for letter in letters]
         self.answers.fighting.ops = [[op for op in stage.script if op.get("player") == letter and op["op"] in FIGHTING] for letter in letters]
         about_script = [op for op in stage.expect if op["op"] in ABOUT_SCRIPT]
         failing = [op for op in about_script if op["op"] == "script_fails"]
@@ -167,8 +172,12 @@ class Play:
             act(game, player, action)
             return
         before = len(game.log)
+        if self.table.letters[player] in self.by_hand:
+            self.answers.unasked.spend_from_pool(player, pool_letters(game, player), mana_in_cost(action))
         done = perform(game, player, action)
-        self.answers.paid(player, self.payments(player, before))
+        if done and action.kind == CAST and game.there(game.current(action.obj)):
+            self.answers.unasked.announced(game, player, game.current(action.obj))
+        self.answers.unasked.paid(player, self.payments(player, before))
         left = self.answers.acting
         self.answers.acting = []
         if not done:
@@ -330,7 +339,7 @@ class Play:
         for player, events in groups.items():
             if len(events) > 1:
                 objects = game.objects
-                self.answers.put_together(player, [(objects[event.obj].chars.name, self.table.words(event.ability.tree)) for event in events])
+                self.answers.unasked.put_together(player, [(objects[event.obj].chars.name, self.table.words(event.ability.tree)) for event in events])
 
     # The explanation.
 
@@ -350,6 +359,18 @@ STEP_NUMBER = {
     "untap": 0, "upkeep": 1, "draw": 2, "precombat_main": 3, "begin_combat": 4, "declare_attackers": 5, "declare_blockers": 6,
     "first_combat_damage": 7, "combat_damage": 8, "end_combat": 9, "postcombat_main": 10, "end_step": 11, "cleanup": 12,
 }  # fmt: skip
+
+
+def mana_in_cost(action: Action) -> int:
+    """How many mana symbols the cost of an action has, each number counted as much."""
+    symbols: list[str] = []
+    if action.way is not None:
+        symbols = list(action.way.symbols or ())
+    elif action.ability is not None and isinstance(action.ability.tree, Activated):
+        for part in action.ability.tree.cost:
+            if isinstance(part, ManaPart):
+                symbols.extend(part.symbols[1:-1].split("}{"))
+    return sum(int(symbol) if symbol.isdigit() else 1 for symbol in symbols)
 
 
 NOT_DONE = (ACTION_IMPOSSIBLE, UNUSED_ACTIONS, ATTACK_IMPOSSIBLE, BLOCK_IMPOSSIBLE)

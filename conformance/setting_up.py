@@ -32,7 +32,7 @@ _COUNT_WORDS = ("", "", "two ", "three ", "four ", "five ")
 def why_not(scenario: Scenario) -> str:
     """Why the scenario can't be set up by this runner, or nothing."""
     for op in scenario.setup:
-        if op["op"] not in ("add_card", "clear_library", "clear_hand", "set_life", "custom_effect"):
+        if op["op"] not in ("add_card", "clear_library", "clear_hand", "set_life", "custom_effect", "manual_mana_payment"):
             return f"needs the set-up {op['op']}"
     return ""
 
@@ -61,7 +61,9 @@ def set_up(scenario: Scenario, book: Book, decks: dict[str, Op], asker: Asker) -
         if ("clear_library", letter) not in cleared:
             fill_library(game, player, decks.get(scenario.game["decks"].get(letter, ""), {}), book)
         for name in scenario.game.get("commanders", {}).get(letter, ()):
-            add_card(game, needed(book, name), player, COMMAND)
+            commander = book.filler(name)
+            if commander is not None:
+                add_card(game, commander, player, COMMAND)
         for zone in ZONE_ORDER:
             for op in scenario.setup:
                 if op["op"] == "add_card" and op["player"] == letter and op["zone"] == zone:

@@ -100,3 +100,64 @@ def test_the_order_of_triggers_is_the_order_onto_the_stack() -> None:
     # two triggers alike: the question is not put, and an item that names one of them is used up
     passes(setup, [do("cast", card="Grizzly Bears")], [hold("life", player="A", value=22)], {"A": {"choices": [{"text": "Soul Warden"}]}})
     fails("unused choices", setup, [do("cast", card="Grizzly Bears")], [], {"A": {"choices": [{"text": "Elvish Visionary"}]}})
+
+
+def test_an_optional_cost_that_cannot_be_paid_is_refused_by_the_queue() -> None:
+    # the other engine asks for both kickers; only the second can be paid here
+    mage = [put("A", "hand", "Sunscape Battlemage"), put("A", "battlefield", "Island", 3), put("A", "battlefield", "Plains", 3)]
+    script = [do("cast", card="Sunscape Battlemage")]
+    passes(mage, script, [hold("hand_count", player="A", count=2)], {"A": {"choices": [{"yes": False}, {"yes": True}]}})
+    poor = [put("A", "hand", "Sunscape Battlemage"), put("A", "battlefield", "Plains", 3)]
+    passes(poor, script, [hold("hand_count", player="A", count=0)], {"A": {"choices": [{"yes": False}, {"yes": False}]}})
+    fails("unused choices", poor, script, [], {"A": {"choices": [{"yes": False}, {"yes": True}]}})
+
+
+def test_mana_paid_by_hand_is_named() -> None:
+    star = [{"op": "manual_mana_payment", "player": "A"}, put("A", "battlefield", "Chromatic Star"), put("A", "battlefield", "Plains")]
+    script = [do("activate_mana", text="{T}: Add {W}"), do("activate_mana", text="{1}, {T}"), do("check_mana_pool", colors=["R"], count=1)]
+    passes(star, script, [hold("hand_count", player="A", count=1)], {"A": {"choices": [{"text": "White"}, {"text": "Red"}]}})
+
+
+def test_what_is_paid_automatically_uses_up_the_items_that_say_so() -> None:
+    bird = [put("A", "hand", "Grizzly Bears"), put("A", "battlefield", "Birds of Paradise"), put("A", "battlefield", "Mountain")]
+    script = [do("cast", card="Grizzly Bears")]
+    passes(bird, script, [hold("permanent_count", player="A", name="Grizzly Bears", count=1)], {"A": {"choices": [{"text": "Green"}]}})
+    fails("unused choices", bird, script, [], {"A": {"choices": [{"text": "Blue"}]}})
+
+
+def test_mana_in_any_combination_is_answered_by_amounts() -> None:
+    spell = [put("A", "hand", "Manamorphose"), put("A", "battlefield", "Forest", 2)]
+    amounts = [{"x": 0}, {"x": 0}, {"x": 2}, {"skip": True}]
+    script = [do("cast", card="Manamorphose"), do("wait_stack"), do("check_mana_pool", colors=["B"], count=2)]
+    passes(spell, [*script[:2], do("wait_stack", player="B"), script[2]], [], {"A": {"choices": amounts}})
+
+
+def test_a_copy_is_chosen_after_saying_yes() -> None:
+    clone = [put("A", "hand", "Clone"), put("A", "battlefield", "Island", 4), put("B", "battlefield", "Grizzly Bears")]
+    script = [do("cast", card="Clone")]
+    copied = hold("permanent_count", player="A", name="Grizzly Bears", count=1)
+    passes(clone, script, [copied], {"A": {"choices": [{"yes": True}, {"text": "Grizzly Bears"}]}})
+    passes(clone, script, [hold("graveyard_count", player="A", name="Clone", count=1)], {"A": {"choices": [{"yes": False}]}})
+    alone = clone[:2]
+    passes(alone, script, [hold("graveyard_count", player="A", name="Clone", count=1)], {"A": {"choices": [{"yes": True}]}})
+
+
+def test_a_skip_says_that_there_is_no_more() -> None:
+    buried = [
+        {"op": "clear_library", "player": "A"},
+        put("A", "library", "Grizzly Bears"),
+        put("A", "hand", "Buried Alive"),
+        put("A", "battlefield", "Swamp", 3),
+    ]
+    found = hold("graveyard_count", player="A", name="Grizzly Bears", count=1)
+    passes(buried, [do("cast", card="Buried Alive")], [found], {"A": {"targets": [{"objects": [{"name": "Grizzly Bears"}]}, {"skip": True}]}})
+
+
+def test_combat_damage_kills_in_turn_and_tramples_over() -> None:
+    setup = [put("A", "battlefield", "Colossal Dreadmaw"), put("B", "battlefield", "Grizzly Bears", 2)]
+    attack = do("attack", step="declare_attackers", attacker="Colossal Dreadmaw")
+    block = do("block", player="B", step="declare_blockers", blocker="Grizzly Bears", attacker="Colossal Dreadmaw")
+    expect = [hold("life", player="B", value=18), hold("graveyard_count", player="B", count=2)]
+    passes(setup, [attack, block, dict(block)], expect, {"A": {"choices": [{"skip": True}]}})
+    dealt = {"A": {"choices": [{"x": 2}, {"x": 4}, {"x": 0}]}}
+    passes(setup, [attack, block, dict(block)], [hold("life", player="B", value=20)], dealt)

@@ -1,0 +1,107 @@
+"""What the other engine asks and ours has no reason to ask: the queued items that answer it are used up where they say what happens anyway."""
+
+from __future__ import annotations
+
+from conformance.scenario import Queues
+from conformance.text import fold, starts_with
+from lawmage.choices import YesNo
+from lawmage.game.game import Game
+from lawmage.game.objects import GameObject
+from lawmage.rules.abilities import AdditionalCost
+
+OPTIONAL_COSTS = "601.2b"
+"""The rule of the questions whether to pay optional additional costs."""
+
+COLOR_OF = {"W": "White", "U": "Blue", "B": "Black", "R": "Red", "G": "Green", "C": "Colorless"}
+
+
+class Unasked:
+    """The queues of all players, and what is known of questions that were not put."""
+
+    def __init__(self) -> None:
+        self.queues: list[Queues] = []
+        self.optional_of = 0  # the spell whose optional costs are being asked for
+        self.optional: list[str] = []  # those from the one last offered on
+        self.ordered = -1  # the player who has just been asked to order triggers
+
+    def offered(self, game: Game, decision: YesNo) -> None:
+        """An optional cost is offered. The other engine asks for those before it too, though they can't be paid: items that say no are for them."""
+        if decision.rule != OPTIONAL_COSTS:
+            return
+        if self.optional_of != decision.source:
+            self.optional_of = decision.source
+            self.optional = optional_costs(game.objects[decision.source])
+        while self.optional and self.optional[0] != decision.purpose:
+            self.refuse(decision.player, 1)
+            del self.optional[0]
+
+    def answered(self, game: Game, decision: YesNo, yes: bool) -> None:
+        """The cost just offered was accepted or refused; one that can be paid again may be offered again."""
+        if decision.rule == OPTIONAL_COSTS and self.optional and not (yes and repeatable(game, decision)):
+            del self.optional[0]
+
+    def refuse(self, player: int, times: int) -> None:
+        """Use up so many items that say no."""
+        choices = self.queues[player].choices
+        for _ in range(times):
+            if choices and choices[0].get("yes") is False:
+                del choices[0]
+
+    def announced(self, game: Game, player: int, id: int) -> None:
+        """A spell was cast: the optional costs that were not offered for the last time are refused by items that say no."""
+        if self.optional_of != id:
+            self.refuse(player, len(optional_costs(game.objects[id])))
+        else:
+            self.refuse(player, len(self.optional))
+        self.optional_of = 0
+
+    def put_together(self, player: int, triggers: list[tuple[str, str]]) -> None:
+        """Triggers went on the stack together (name of the source, text). Where their order was not asked, the choices that name it are used up."""
+        if self.ordered == player:
+            self.ordered = -1
+            return
+        choices = self.queues[player].choices
+        for _ in range(len(triggers) - 1):
+            if not choices or "text" not in choices[0]:
+                return
+            wanted: str = choices[0]["text"]
+            if not any(fold(name).startswith(fold(wanted)) or starts_with(text, wanted, name) for name, text in triggers):
+                return
+            del choices[0]
+
+    def spend_from_pool(self, player: int, pool: list[str], amount: int) -> None:
+        """A player who pays by hand names each colour that is spent: items at the head that name mana in the pool, up to the amount."""
+        choices = self.queues[player].choices
+        left = [COLOR_OF[letter] for letter in pool]
+        for _ in range(amount):
+            if not choices or choices[0].get("text") not in left:
+                return
+            left.remove(choices[0]["text"])
+            del choices[0]
+
+    def paid(self, player: int, means: list[tuple[str, str]]) -> None:
+        """How costs were paid without a question: (name of what was sacrificed, tapped or discarded, or letters of mana; its word).
+
+        The other engine asks such things as it pays; items at the head that say just this are used up.
+        """
+        choices = self.queues[player].choices
+        left = list(means)
+        while choices and "text" in choices[0]:
+            text: str = choices[0]["text"]
+            found = next((each for each in left if text in each), None)
+            if found is None:
+                return
+            left.remove(found)
+            del choices[0]
+
+
+def optional_costs(obj: GameObject) -> list[str]:
+    """The words of a spell's optional additional costs (601.2b), in order."""
+    trees = [ability.tree for ability in obj.chars.abilities.casting]
+    return [tree.word for tree in trees if isinstance(tree, AdditionalCost) and tree.optional]
+
+
+def repeatable(game: Game, decision: YesNo) -> bool:
+    """Whether an optional cost may be paid again (702.33c)."""
+    trees = [ability.tree for ability in game.objects[decision.source].chars.abilities.casting]
+    return any(isinstance(tree, AdditionalCost) and tree.word == decision.purpose and tree.repeatable for tree in trees)
