@@ -6,6 +6,7 @@ from lawmage.choices import Answer as Indices
 from lawmage.choices import ChooseNumber, ChooseOption, ChooseThings, Decision, Divide, OrderItems, YesNo
 from lawmage.game.game import Game
 from lawmage.judge.acts import Answer, Put, Share
+from lawmage.judge.mistakes import listing
 from lawmage.judge.names import fold
 from lawmage.judge.table import Table
 from lawmage.rules.modes import ChooseModes
@@ -217,6 +218,12 @@ def options_in_words(table: Table, decision: Decision) -> list[str]:
     if isinstance(decision, YesNo):
         return ["yes", "no"]
     return decision.words(game)
+
+
+def told_briefly(options: list[str]) -> str:
+    """Options as English lists them, those that several have counted."""
+    counted = {words: options.count(words) for words in options}
+    return listing([words if n == 1 else f"{n} {words}" for words, n in counted.items()], "and")
 
 
 def offers(table: Table, decision: Decision, answers: list[Answer]) -> list[list[int]]:

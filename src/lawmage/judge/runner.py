@@ -41,7 +41,6 @@ from lawmage.judge.expectations import Expectation
 from lawmage.judge.frame import Frame
 from lawmage.judge.goals import AllResolved, Declared, Goal, Resolved, StepBegun
 from lawmage.judge.legality import is_offer, way_to_pay
-from lawmage.judge.mistakes import listing
 from lawmage.judge.paying import Paying, names_sources, step_of
 from lawmage.judge.scenario import Scenario
 from lawmage.judge.table import Table
@@ -87,6 +86,9 @@ class Runner(Chooser):
         self.forced: list[tuple[Decision, Indices]] = []  # questions with one answer since the last act
         self.line = 0  # of the act that is being done
         self.curious = True
+        # where something is begun and paid step by step, what only hope can pay for may be begun too
+        self.steps_ahead = any(isinstance(act, Cast | Activate) and act.begins for act in scenario.acts)
+        self.by_hand = self.steps_ahead
         self.game.asker = self
 
     # The course of the game
@@ -215,7 +217,7 @@ class Runner(Chooser):
         additions = act.additions if isinstance(act, Cast | Activate) else Additions()
         self.paying = Paying(self.table, self.game.turn.priority if self.game.resolving == 0 else self.table.player(player_of(act)), additions, script)
         self.by_step = isinstance(act, Cast | Activate) and act.begins
-        self.by_hand = self.by_step or names_sources(act)
+        self.by_hand = self.steps_ahead or names_sources(act)
         return self.paying
 
     def pay(self, decision: PayStep) -> Indices:
@@ -256,7 +258,7 @@ class Runner(Chooser):
     def end_paying(self) -> None:
         self.paying = None
         self.by_step = False
-        self.by_hand = False
+        self.by_hand = self.steps_ahead
 
     # Questions
 
@@ -451,7 +453,7 @@ class Runner(Chooser):
         found = answers.offers(self.table, decision, act.answers)
         options = answers.options_in_words(self.table, decision)
         missing = [answer.words for answer, indices in zip(act.answers, found, strict=True) if not indices]
-        words = f"the options are {listing(options, 'and')}"
+        words = f"the options are {answers.told_briefly(options)}"
         if act.negated:
             holds = len(missing) == len(act.answers)
         else:
@@ -482,7 +484,7 @@ class Runner(Chooser):
     def unanswered(self, decision: Decision, more: str = "") -> Failed:
         """The failure that names the question and its options."""
         player = self.game.players[decision.player].name
-        options = listing(answers.options_in_words(self.table, decision), "and")
+        options = answers.told_briefly(answers.options_in_words(self.table, decision))
         following = next((act for act in self.acts if not isinstance(act, Check | Offered)), None)
         line = following.line if isinstance(following, Reply) else self.line
         text = f"{player} is asked {question_in_words(self.table, decision)}"

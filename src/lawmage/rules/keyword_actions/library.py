@@ -5,7 +5,7 @@ from __future__ import annotations
 from lawmage.choices import ChooseThings, OrderItems, ask
 from lawmage.game.game import Game
 from lawmage.game.terms import GRAVEYARD, LIBRARY
-from lawmage.rules import casting
+from lawmage.rules import casting, payment
 from lawmage.rules.context import Context
 from lawmage.rules.door import happen
 from lawmage.rules.events import kinds
@@ -14,6 +14,7 @@ from lawmage.rules.events.base import Happening
 from lawmage.rules.events.zone_change import Move
 from lawmage.rules.nodes import Filter
 from lawmage.rules.queries import ASKS, CANT_SEARCH, CAST_WHILE_SEARCHING, asked
+from lawmage.rules.refusals import CANT_PAY
 from lawmage.rules.words import name_of
 
 
@@ -117,7 +118,9 @@ def cast_while_searching(game: Game, player: int) -> None:
                 continue
             way = casting.normal_way(obj, 0)
             way.any_time = True
-            if casting.why_not_cast(game, player, obj, way) is None:
+            refusal = casting.why_not_cast(game, player, obj, way)
+            # who pays by hand may begin in the hope of mana that can't be foreseen (601.2g), and reverse it (733.1)
+            if refusal is None or (refusal is CANT_PAY and by_hand(game) and payment.may_hope(game, player)):
                 offers.append(id)
         if not offers:
             return
@@ -130,6 +133,12 @@ def cast_while_searching(game: Game, player: int) -> None:
         way.any_time = True
         if not casting.cast(game, player, chosen[0], way):
             refused.append(chosen[0])
+
+
+def by_hand(game: Game) -> bool:
+    """Whether mana is paid step by step."""
+    asker = game.asker
+    return asker is not None and asker.by_hand
 
 
 def move_all(game: Game, ids: list[int], to: int, source: int, cause: int, controller: int = -1, position: int = 0) -> list[int]:

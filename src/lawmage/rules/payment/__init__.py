@@ -4,7 +4,7 @@ Exact for sources whose own cost is {T}, {Q}, life or the source itself, with or
 a stated bound (search.COPIES).
 """
 
-from lawmage.rules.payment.by_hand import Offer, PayStep
+from lawmage.rules.payment.by_hand import Offer, PayStep, may_hope
 from lawmage.rules.payment.paying import can_pay, max_x, pay, why_not_parts
 
-__all__ = ["Offer", "PayStep", "can_pay", "max_x", "pay", "why_not_parts"]
+__all__ = ["Offer", "PayStep", "can_pay", "max_x", "may_hope", "pay", "why_not_parts"]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lawmage.choices import ChooseOption, ask
+from lawmage.choices import Answer, ChooseOption, ask
 from lawmage.game.ability import Ability
 from lawmage.game.event import Event, Stopped
 from lawmage.game.game import Game
@@ -50,6 +50,11 @@ class PayStep(ChooseOption):
         super().__init__(question.player, "payment", options, source, "601.2g")
         self.things = things
         self.offers = offers
+        self.stuck = not offers and not payable(question)
+
+    def forced(self) -> Answer | None:
+        # where nothing leads to a payment, what was begun is still the player's to take back
+        return None if self.stuck else super().forced()
 
 
 class Abandoned(Stopped):
@@ -64,8 +69,8 @@ class Abandoned(Stopped):
 
 
 def pay_by_hand(question: Question) -> bool:
-    """The player pays step by step. False if in the end it can't be paid, or the player takes it back; what mana abilities did meanwhile is undone
-    only where the player takes it back (733.1)."""
+    """The player pays step by step. False if in the end it can't be paid, or the player takes it back: then the mana abilities activated meanwhile are
+    reversed as far as that may be (733.1)."""
     game = question.game
     steps: list[tuple[Offer, int, int]] = []  # what was activated, and which part of the log it made
     while True:
@@ -73,9 +78,7 @@ def pay_by_hand(question: Question) -> bool:
         try:
             chosen = ask(game, decision)[0]
         except Abandoned as abandoned:
-            for offer, start, end in reversed(steps):
-                if offer.obj.id not in abandoned.keeping:
-                    reverse(game, question.player, offer, game.log[start:end])
+            reverse_all(question, steps, abandoned.keeping)
             return False
         if chosen == 0:
             break
@@ -84,7 +87,18 @@ def pay_by_hand(question: Question) -> bool:
         activate_offer(game, question.player, offer)
         steps.append((offer, start, len(game.log)))
     plan = plan_for(question, True)
-    return plan is not None and carry_out(question, plan)
+    if plan is None:
+        reverse_all(question, steps, ())
+        return False
+    return carry_out(question, plan)
+
+
+def reverse_all(question: Question, steps: list[tuple[Offer, int, int]], keeping: tuple[int, ...]) -> None:
+    """Reverse what may be reversed, the last first."""
+    game = question.game
+    for offer, start, end in reversed(steps):
+        if offer.obj.id not in keeping:
+            reverse(game, question.player, offer, game.log[start:end])
 
 
 def reverse(game: Game, player: int, offer: Offer, events: list[Event]) -> bool:
@@ -128,6 +142,17 @@ def activate_offer(game: Game, player: int, offer: Offer) -> bool:
         game.asker = real
 
 
+def may_hope(game: Game, player: int) -> bool:
+    """Whether mana abilities are left whose mana hidden cards or chance decide: with them a cost may be paid that otherwise can't, which only trying shows."""
+    for _, ability in mana_abilities.activatable(game, player):
+        tree = ability.tree
+        assert isinstance(tree, Activated)
+        profile = profile_of(tree)
+        if profile.uncertain and profile.free:
+            return True
+    return False
+
+
 def offers(question: Question) -> list[Offer]:
     """The mana abilities after which the cost can still be paid. Where hidden cards or chance decide, nobody can know: those are offered too."""
     game = question.game
@@ -146,6 +171,6 @@ def offers(question: Question) -> list[Offer]:
         for mana in outcomes if len(outcomes) > 1 else [""]:
             offer = Offer(obj, ability, mana)
             trial = copy_of(game)
-            if activate_offer(trial, player, offer) and payable(question.within(trial)):
+            if activate_offer(trial, player, offer) and (payable(question.within(trial)) or may_hope(trial, player)):
                 found.append(offer)
     return found
