@@ -7,11 +7,9 @@ from lawmage.game.terms import BASIC_LAND_TYPES
 from lawmage.language.filters import mana_value_of
 from lawmage.language.finding import matching, one_player
 from lawmage.oracle.template import include, phrase
-from lawmage.rules.context import Context
+from lawmage.rules.context import EVENT_AMOUNT, Context
 from lawmage.rules.facts import BOARD, LIFE, PT
 from lawmage.rules.nodes import Amount, Filter, Reference
-
-EVENT_AMOUNT = -7  # the binding slot of "that much" where it is how much the event was
 
 
 class Number(Amount):

@@ -7,7 +7,7 @@ clause, the event's object in a filtered trigger, and after a target the target.
 from __future__ import annotations
 
 from lawmage.game.node import Node, children, walk
-from lawmage.language.amounts import EVENT_AMOUNT, ThatMuch
+from lawmage.language.amounts import ThatMuch
 from lawmage.language.changes import QuotedAbility
 from lawmage.language.delayed import Delayed, DelayedThisTurn, unknown_amounts
 from lawmage.language.doing import Action, ChosenLater, ThisWay
@@ -24,7 +24,7 @@ from lawmage.language.this_way import ACTIONS, CountThisWay
 from lawmage.language.triggers_basic import When
 from lawmage.oracle.template import LANGUAGE
 from lawmage.rules.abilities import Activated, KeywordAbility, Static, Triggered
-from lawmage.rules.context import AFFECTED, EVENT_OBJECT, EVENT_PLAYER, GRANTER, SELF
+from lawmage.rules.context import AFFECTED, EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER, GRANTER, SELF
 from lawmage.rules.copying import CopyException
 from lawmage.rules.nodes import AbilityNode
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from lawmage.game.effects import DELAYED_TRIGGER, END_OF_TURN, NO_END
 from lawmage.game.game import BEGIN_COMBAT, CLEANUP, DRAW, END_COMBAT, END_STEP, MAIN_1, MAIN_2, UPKEEP
 from lawmage.game.node import walk
-from lawmage.language.amounts import EVENT_AMOUNT, ThatMuch
+from lawmage.language.amounts import ThatMuch
 from lawmage.language.changes import Change
 from lawmage.language.finding import present
 from lawmage.language.triggers_basic import StepOf, When
 from lawmage.oracle.template import include, phrase
 from lawmage.rules import continuous
 from lawmage.rules.abilities import Triggered
-from lawmage.rules.context import SELF, Context
+from lawmage.rules.context import EVENT_AMOUNT, SELF, Context
 from lawmage.rules.nodes import Instruction
 from lawmage.rules.words import ability_words
 

@@ -7,7 +7,6 @@ from lawmage.game.effects import END_OF_COMBAT, END_OF_TURN, REPLACEMENT
 from lawmage.game.event import Event
 from lawmage.game.objects import ABILITY
 from lawmage.game.terms import STACK
-from lawmage.language.amounts import EVENT_AMOUNT
 from lawmage.language.doing import Action, ChosenLater, do, each_player
 from lawmage.language.filters import Noun
 from lawmage.language.objects import Every
@@ -17,7 +16,7 @@ from lawmage.language.would import Would, WouldDealDamage, kind_fits, note_damag
 from lawmage.oracle.template import include, phrase, values
 from lawmage.rules import continuous
 from lawmage.rules.abilities import Replacing
-from lawmage.rules.context import Context
+from lawmage.rules.context import EVENT_AMOUNT, Context
 from lawmage.rules.events import kinds
 from lawmage.rules.events.base import Happening
 from lawmage.rules.events.marks import Damage, GainLife

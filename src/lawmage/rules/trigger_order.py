@@ -5,11 +5,11 @@ from __future__ import annotations
 from lawmage.choices import OrderItems, ask
 from lawmage.game.ability import Ability
 from lawmage.game.game import Game, PendingTrigger
-from lawmage.game.node import same
+from lawmage.game.node import same, walk
 from lawmage.game.objects import Announcement
 from lawmage.rules.abilities import Triggered
 from lawmage.rules.activating import ability_object
-from lawmage.rules.context import Context
+from lawmage.rules.context import EVENT_AMOUNT, Context
 from lawmage.rules.door import happen
 from lawmage.rules.events.actions import BecomesTarget, Fizzle, TriggerPut
 from lawmage.rules.events.base import Happening
@@ -72,12 +72,19 @@ def put_triggers(game: Game) -> bool:
 
 
 def interchangeable(triggers: list[PendingTrigger]) -> bool:
-    """Whether the order of these makes no difference: the same ability of the same source with the same referents and no targets."""
+    """Whether the order of these makes no difference: the same ability of the same source, which refers to the same things. Each gets its targets
+    as it is put on the stack, so that these don't tell them apart."""
     first = triggers[0]
+    tree = first.ability.tree
+    slots = {getattr(node, "bound", 0) for node in walk(tree)}
     for trigger in triggers[1:]:
-        if trigger.source != first.source or trigger.refs != first.refs or not same(trigger.ability.tree, first.ability.tree):
+        if trigger.source != first.source or trigger.x != first.x or not same(trigger.ability.tree, tree):
             return False
-    return not target_phrases(first.ability.tree)
+        if any([trigger.refs.get(slot) != first.refs.get(slot) for slot in slots if slot]):
+            return False
+        if EVENT_AMOUNT in slots and getattr(trigger.event, "n", 0) != getattr(first.event, "n", 0):
+            return False
+    return True
 
 
 def words_of(game: Game, trigger: PendingTrigger) -> str:
