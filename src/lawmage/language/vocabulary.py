@@ -13,6 +13,7 @@ from lawmage.language import (  # noqa: F401 - each registers its phrases
     control,
     copies,
     costs,
+    cumulative_upkeep,
     delayed,
     earthbend,
     effects_attach,
