@@ -266,6 +266,7 @@ class AddSame(Add):
 class MoreMana(Replacement):
     """If you tap a permanent for mana, it produces `times` as much instead."""
 
+    slots = ("times",)
     times: int = 2
 
     def kinds(self) -> tuple[int, ...]:
@@ -286,6 +287,7 @@ class MoreMana(Replacement):
 class OnlyMana(MoreMana):
     """If a land is tapped for mana, it produces one mana of this type instead of any other type and amount."""
 
+    slots = ("letter",)
     letter: str = "B"
 
     def applies(self, ctx: Context, event: Event) -> bool:
