@@ -13,7 +13,7 @@ from lawmage.judge.names import Reference, fold
 from lawmage.judge.table import ZONES, Table
 from lawmage.judge.verdict import Refused
 from lawmage.rules import actions, casting, mana_abilities
-from lawmage.rules.abilities import Activated
+from lawmage.rules.abilities import Activated, AdditionalCost
 from lawmage.rules.activating import ability_object
 from lawmage.rules.context import Context
 from lawmage.rules.mana import distinct, ordered
@@ -79,7 +79,7 @@ def _no_way(game: Game, player: int, obj: GameObject, act: Cast) -> Refusal:
 def _is_way(table: Table, act: Cast, obj: GameObject, way: Way) -> bool:
     """Whether the act means that way of casting the card."""
     alternative = act.additions.alternative
-    optional = [getattr(ability.tree, "word", "") for ability in obj.chars.abilities.casting]
+    optional = [ability.tree.word for ability in obj.chars.abilities.casting if isinstance(ability.tree, AdditionalCost)]
     if alternative and way.word != alternative and not (alternative in optional and not way.word):
         return False
     if not alternative and way.word and obj.zone == HAND:
