@@ -233,6 +233,10 @@ def has_keyword(table: Table, obj: GameObject, wanted: str) -> bool:
     vocabulary = table.game.vocabulary
     assert vocabulary is not None
     for ability in [*abilities.abilities, *abilities.parameterised]:
+        # a quality that was chosen as the effect began ("protection from the color of your choice") is meant by what was chosen
+        chosen = getattr(getattr(ability.tree, "quality", None), "fixed", None) or ()
+        if any(word == f"protection from {value}" for value in chosen):
+            return True
         words = fold(vocabulary.words(ability.tree)).casefold()
         if isinstance(ability.tree, KeywordAbility) and (words == word or (ability.tree.word == word and word != "protection")):
             return True
