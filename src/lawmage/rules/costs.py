@@ -34,6 +34,7 @@ class TotalCost:
         self.delve = False  # cards may be exiled from the graveyard for generic mana (702.66)
         self.improvise = False  # 702.126
         self.x_symbols = 0  # how many {X} it had, for restrictions on mana spent on X
+        self.at_least = 0  # the mana that it comes to at least (601.2f), whichever way its symbols are paid; `generic` was raised for the dearest way
         self.spend_as = 0  # types (bits) as though of which any mana may be spent for it (118.14)
 
     def is_free(self) -> bool:

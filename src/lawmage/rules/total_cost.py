@@ -101,6 +101,7 @@ def apply_change(total: TotalCost, change: CostChange) -> None:
         elif total.generic > 0:
             total.generic -= 1
     if change.at_least:
+        total.at_least = max(total.at_least, change.at_least)
         total.generic += max(0, change.at_least - mana_amount(total))
 
 

@@ -117,6 +117,19 @@ def test_phyrexian_life_needs_the_life() -> None:
     assert payable(game, "{R/P}{R/P}")
 
 
+def test_a_floor_counts_the_mana_that_is_paid() -> None:
+    game = lands("GG")
+    cost = total("{2}{U/P}")
+    cost.at_least = 3
+    obj, ctx = spell(game)
+    # with life for the symbol it costs less than three mana, so it costs three
+    assert not can_pay(game, 0, cost, obj, ctx)
+    basic(game, "G")
+    assert can_pay(game, 0, cost, obj, ctx)
+    assert pay(game, 0, cost, obj, ctx)
+    assert game.players[0].life == 18 and ctx.announced is not None and ctx.announced.spent == {"G": 3}
+
+
 def test_life_is_paid_only_where_mana_is_missing() -> None:
     game = lands("R")
     obj, ctx = spell(game)

@@ -170,7 +170,7 @@ def question_key(question: Question) -> str:
     obj = question.obj
     pool = question.me()
     return (
-        f"{cost.generic} {cost.symbols} {cost.convoke} {cost.delve} {cost.improvise} {cost.x_symbols} {cost.spend_as} {use.kind} "
+        f"{cost.generic} {cost.symbols} {cost.convoke} {cost.delve} {cost.improvise} {cost.x_symbols} {cost.spend_as} {cost.at_least} {use.kind} "
         f"{obj.id if obj is not None else 0} {obj.face if obj is not None else 0} {ability.key() if ability is not None else 0} {pool.pool} {len(pool.special)}"
     )
 

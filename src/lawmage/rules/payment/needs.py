@@ -144,6 +144,11 @@ class Needs:
                     second.add(self.kind(0, ANY_MANA), 2)
                 longer.setdefault(second.key(), second)
             starts = list(longer.values())
+        if cost.at_least:
+            for start in starts:
+                missing = cost.at_least - sum(start.needs.values())
+                if missing > 0:
+                    start.add(self.kind(0, ANY_MANA), missing)
         if cost.delve and cost.generic:
             starts = self.with_delve(starts)
         self.starts = starts
