@@ -6,7 +6,7 @@ clause, the event's object in a filtered trigger, and after a target the target.
 
 from __future__ import annotations
 
-from lawmage.game.node import Node, children, walk
+from lawmage.game.node import Node, children, same, walk
 from lawmage.language.amounts import ThatMuch
 from lawmage.language.changes import QuotedAbility
 from lawmage.language.delayed import Delayed, DelayedThisTurn, unknown_amounts
@@ -147,6 +147,13 @@ def fits_noun(referent: Referent, words: tuple[str, ...]) -> bool:
     return not referent.words or not words or words[0] in referent.words or words[0] == "card"
 
 
+def refuse_repeated(noun: Noun) -> None:
+    """ "Legendary artifact or legendary creature" is two descriptions, not one whose adjectives are "legendary" and "artifact or legendary"."""
+    for n, adjective in enumerate(noun.adjectives):
+        if isinstance(adjective, AnyOf) and any([same(item, before) for item in adjective.items for before in noun.adjectives[:n]]):
+            raise Unbound("an adjective that is repeated")
+
+
 def is_plural(node: Node) -> bool:
     """Whether a phrase stands for several things."""
     if isinstance(node, Every):
@@ -242,6 +249,8 @@ class Binder:
             return
         if refers_to_each(node):
             raise Unbound("words that refer to each of several things")
+        if isinstance(node, Noun):
+            refuse_repeated(node)
         if isinstance(node, Sequence):
             scope.subject = None
             sentences = [node.first, *node.rest]
