@@ -25,6 +25,7 @@ class Decision:
         self.purpose = purpose
         self.source = source
         self.rule = rule
+        self.about = 0  # the object that it asks about, where the same is asked of several
 
     def forced(self) -> Answer | None:
         """The answer if there is only one, else None."""

@@ -26,12 +26,15 @@ class DrawCards(Action):
 
     def apply(self, ctx: Context) -> None:
         drawn: list[int] = []
+        asked = 0
         players = each_player(ctx, self.who)
         for player, _ in players:
             acting(ctx, self.who, player)
-            drawn.extend(draw_cards(ctx.game, player, max(0, self.n.value(ctx)), ctx.source, ctx.controller))
+            n = max(0, self.n.value(ctx))
+            asked += n
+            drawn.extend(draw_cards(ctx.game, player, n, ctx.source, ctx.controller))
         done(ctx, self.who, players)
-        ctx.did = bool(drawn)
+        ctx.did = asked > 0  # whatever events took the place of the draws (118.12)
         if self.bound:
             ctx.refs[self.bound] = tuple(drawn)
 

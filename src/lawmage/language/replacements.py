@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from lawmage.game.effects import END_OF_TURN, REPLACEMENT
 from lawmage.game.event import Event
 from lawmage.game.terms import EXILE, HAND, LIBRARY
 from lawmage.language.effects_life import Gain
@@ -10,7 +9,6 @@ from lawmage.language.finding import one_player
 from lawmage.language.tokens import TokenSpec, predefined
 from lawmage.language.would import Would
 from lawmage.oracle.template import phrase, values
-from lawmage.rules import continuous
 from lawmage.rules.abilities import Replacing
 from lawmage.rules.context import Context
 from lawmage.rules.events.base import Happening
@@ -67,21 +65,6 @@ class WouldLine(Replacing):
         would = getattr(self.replacement, "would", None)
         if isinstance(would, Would) and would.everywhere():
             self.zones = 255
-
-
-class FloatingReplacement(Instruction):
-    """ "If that creature would die this turn, exile it instead": a replacement effect that lasts (611.2, 614.3)."""
-
-    replacement: Replacement
-    duration: int = END_OF_TURN
-    next_time: bool = False
-
-    def apply(self, ctx: Context) -> None:
-        effect = continuous.make(ctx, REPLACEMENT, self.replacement, self.duration)
-        if self.next_time:
-            effect.uses = 1
-        continuous.add(ctx.game, effect)
-        ctx.did = True
 
 
 class ToZone(Outcome):

@@ -150,6 +150,13 @@ class Departure(AbilityNode):
         """What follows once it is there; the source of `ctx` is what the spell became."""
 
 
+class OpeningHand(AbilityNode):
+    """What a player may do with the card if it is in their opening hand (103.6)."""
+
+    zones: int = 0
+    effect: Instruction
+
+
 class EnchantAbility(KeywordAbility):
     """Enchant (702.5): what an Aura spell targets and what the Aura can be attached to."""
 

@@ -7,6 +7,8 @@ from lawmage.game.game import Asker, Game, Vocabulary
 from lawmage.game.objects import CARD, Definition, GameObject
 from lawmage.game.player import Player
 from lawmage.game.terms import HAND, LIBRARY
+from lawmage.rules.abilities import OpeningHand
+from lawmage.rules.context import Context
 from lawmage.rules.door import draw_cards, happen
 from lawmage.rules.events.zone_change import BOTTOM, Move
 from lawmage.rules.turn.steps import begin_turn
@@ -85,9 +87,32 @@ def put_back(game: Game, player: int) -> None:
     happen(game, [Move(id, LIBRARY, -1, BOTTOM) for id in chosen], 0, player)
 
 
+def opening_actions(game: Game) -> None:
+    """103.6: each player in turn order may take the actions that cards in their opening hand allow, in any order."""
+    for n in range(len(game.players)):
+        player = (game.turn.active + n) % len(game.players)
+        open = [
+            (id, ability)
+            for id in game.players[player].hand
+            for ability in game.objects[id].chars.abilities.abilities
+            if isinstance(ability.tree, OpeningHand)
+        ]
+        while open:
+            decision = ChooseThings(player, "opening hand", [id for id, _ in open], 0, 1, 0, "103.6")
+            answer = ask(game, decision)
+            if not answer:
+                break
+            id, ability = open.pop(answer[0])
+            tree = ability.tree
+            assert isinstance(tree, OpeningHand)
+            tree.effect.apply(Context(game, player, id, ability))
+            open = [(id, ability) for id, ability in open if game.there(id)]
+
+
 def begin(game: Game) -> None:
-    """Opening hands, then the first turn (103.5, 103.8). The starting player skips the first draw (103.8a)."""
+    """Opening hands and what may be done with them, then the first turn (103.5, 103.6, 103.8). The starting player skips the first draw (103.8a)."""
     opening_hands(game)
+    opening_actions(game)
     start_turns(game)
 
 
@@ -103,4 +128,4 @@ def start_turns(game: Game) -> None:
         game.turn.queue.remove(DRAW)
 
 
-__all__ = ["HAND", "add_card", "begin", "empty_game", "new_game", "opening_hands", "start_turns"]
+__all__ = ["HAND", "add_card", "begin", "empty_game", "new_game", "opening_actions", "opening_hands", "start_turns"]
