@@ -7,7 +7,7 @@ import pytest
 from lawmage.game.node import same
 from lawmage.language.definition import Refusal
 from lawmage.language.mana_effects import Adds
-from lawmage.rules.abilities import Activated
+from lawmage.rules.abilities import Activated, Spell
 from lawmage.rules.context import Context
 from tests.language.mana import activate, could, land, pool
 from tests.language.world import World, only, trees
@@ -108,6 +108,16 @@ def test_unspent_mana_is_doubled_type_by_type() -> None:
     world.game.players[0].pool = [0, 0, 0, 5, 0, 0]
     activate(world, cube)  # {3} of it pays
     assert pool(world) == "RRRR"
+
+
+def test_all_unspent_mana_is_lost() -> None:
+    world = World()
+    world.game.players[1].pool = [0, 1, 0, 2, 0, 0]
+    world.game.players[0].pool = [1, 0, 0, 0, 0, 0]
+    made = trees("Each opponent loses all unspent mana.", "Instant")[0]
+    assert isinstance(made, Spell)
+    made.effect.apply(world.context(0, world.put(0)))
+    assert pool(world) == "W" and pool(world, 1) == ""
 
 
 def test_other_words_are_another_tree() -> None:

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from lawmage.game.game import END_COMBAT, MAIN_1, MAIN_2
 from lawmage.game.node import same
 from lawmage.game.objects import GameObject
 from lawmage.language.definition import Refusal
-from lawmage.rules.abilities import Triggered
+from lawmage.rules.abilities import Spell, Triggered
 from lawmage.rules.context import Context
+from lawmage.rules.door import happen
+from lawmage.rules.events.actions import StepBegins
 from lawmage.rules.mana import yields
 from lawmage.rules.nodes import Instruction
 from tests.language.mana import activate, basic, enchantment, land, pool
@@ -145,6 +148,26 @@ def test_it_is_foreseen_what_triggers_will_add() -> None:
     assert isinstance(effect, Instruction)
     ways = yields(world.game, 0, forest, ability.tree, Context(world.game, 0, forest.id, ability))  # type: ignore[arg-type]
     assert [way.mana() for way in ways] == ["GG"]
+
+
+def test_an_effect_that_adds_to_what_is_tapped_this_turn() -> None:
+    world = World()
+    made = trees("Until end of turn, whenever a player taps an Island for mana, that player adds an additional {U}.", "Instant")[0]
+    assert isinstance(made, Spell)
+    made.effect.apply(world.context(0, world.put(0)))
+    activate(world, basic(world, "Island", 1))
+    activate(world, basic(world, "Forest"))
+    assert pool(world, 1) == "UU" and pool(world) == "G"
+
+
+def test_the_next_main_phase() -> None:
+    world = World()
+    made = trees("At the beginning of your next main phase, add {C}{C}.", "Instant")[0]
+    assert isinstance(made, Spell)
+    made.effect.apply(world.context(0, world.put(0)))
+    for player, step, triggers in ((0, END_COMBAT, 0), (1, MAIN_2, 0), (0, MAIN_2, 1), (0, MAIN_1, 1)):
+        happen(world.game, [StepBegins(player, step)])
+        assert len(world.game.pending) == triggers
 
 
 @pytest.mark.parametrize(

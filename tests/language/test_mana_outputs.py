@@ -86,6 +86,14 @@ def test_the_colors_of_the_source() -> None:
     assert could(world, elf) == "WG"
 
 
+def test_numbers_of_what_is_on_the_battlefield_and_was_drawn() -> None:
+    world = World()
+    world.put(1, "", "Creature — Elf")
+    world.game.players[0].drawn_this_turn = 2
+    assert outcomes(world, "{G} for each Elf on the battlefield") == ["GG"]
+    assert outcomes(world, "{C} for each card you've drawn this turn") == ["CC"]
+
+
 @pytest.mark.parametrize(
     "line",
     [

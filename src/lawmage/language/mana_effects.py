@@ -5,11 +5,12 @@ from __future__ import annotations
 from lawmage.choices import ChooseOption, ask
 from lawmage.game.player import Player
 from lawmage.game.terms import COLOR_NAMES, MANA_LETTERS
-from lawmage.language.doing import Action, acting, done, each_player
+from lawmage.language.doing import Action, acting, do, done, each_player
 from lawmage.language.finding import one_player
 from lawmage.language.mana_outputs import ManaOutput, colors_among
 from lawmage.oracle.template import phrase
 from lawmage.rules.context import CHOSEN_COLOR, Context
+from lawmage.rules.events.marks import LoseMana
 from lawmage.rules.mana import distinct, produce
 from lawmage.rules.nodes import Filter, Instruction, ManaRestriction, ManaUse, Reference
 
@@ -172,6 +173,15 @@ class DoublesUnspent(Action):
         produce(ctx, [unspent(ctx.game.players[ctx.controller])], ctx.controller)
 
 
+class LosesUnspent(Action):
+    """ "That player loses all unspent mana" (106.4)."""
+
+    who: Reference
+
+    def apply(self, ctx: Context) -> None:
+        do(ctx, [LoseMana(player) for player, _ in each_player(ctx, self.who)])
+
+
 def unspent(player: Player) -> str:
     """The mana in a player's pool, in letters."""
     found = "".join([MANA_LETTERS[i] * player.pool[i] for i in range(6)])
@@ -184,3 +194,4 @@ phrase("clause", "choose-color", "{who:subject} [chooses|choose] a color", Choos
 phrase("clause", "choose-color-of", "{who:subject} [chooses|choose] a color of a {what:noun/s}", ChoosesColorOf)
 phrase("plain-sentence", "for-each-color", "for each color among {what:noun/p}, {do:clause}.", ForEachColor)
 phrase("clause", "double-unspent", "double the amount of each type of unspent mana {who:player} have", DoublesUnspent)
+phrase("clause", "lose-unspent", "{who:subject} [loses|lose] all unspent mana", LosesUnspent)

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from lawmage.game.event import Event
+from lawmage.game.game import MAIN_1, MAIN_2
 from lawmage.game.player import thing_of_player
+from lawmage.language.delayed import DelayedWheneverThisTurn
 from lawmage.language.mana_outputs import chosen_colors, letter_of_name, letters_of
-from lawmage.language.triggers_basic import When
+from lawmage.language.triggers_basic import StepOf, When
 from lawmage.oracle.template import include, phrase
 from lawmage.rules.context import EVENT_OBJECT, EVENT_PLAYER, Context
 from lawmage.rules.events import kinds
+from lawmage.rules.events.actions import StepBegins
 from lawmage.rules.events.marks import AddMana, TappedForMana
 from lawmage.rules.node import Node
 from lawmage.rules.nodes import Filter, Reference
@@ -131,6 +134,18 @@ class AddsChosen(When):
         return 1
 
 
+class NextMain(StepOf):
+    """ "Your next main phase": whichever comes first."""
+
+    def times(self, ctx: Context, event: Event) -> int:
+        assert isinstance(event, StepBegins)
+        whose = self.whose
+        if event.step not in (MAIN_1, MAIN_2) or (whose is not None and not whose.matches(ctx, thing_of_player(event.player))):
+            return 0
+        ctx.refs[EVENT_PLAYER] = (thing_of_player(event.player),)
+        return 1
+
+
 include("tapped-thing", "self", "host", "event-pick")
 phrase("mana-event", "is-tapped-for-mana", "{what:tapped-thing} is tapped for mana", IsTapped)
 phrase("mana-event", "is-tapped-for-symbols", "{what:tapped-thing} is tapped for {symbols:mana-units}", IsTappedForSymbols)
@@ -140,3 +155,8 @@ phrase("mana-event", "taps-for-mana", "{who:player} [taps|tap] {what:tapped-thin
 phrase("mana-event", "taps-for-symbols", "{who:player} [taps|tap] {what:tapped-thing} for {symbols:mana-units}", PlayerTapsForSymbols)
 include("event", "mana-event")
 phrase("event", "adds-chosen", "a {what:noun/s}'s ability causes {who:player} to add one or more mana of the chosen color", AddsChosen)
+phrase("delayed-time", "whose-next-main", "at the beginning of {whose:whose} next main phase", NextMain)
+phrase("delayed-time", "whose-next-first-main", "at the beginning of {whose:whose} next first main phase", StepOf, step=MAIN_1)
+phrase("step-event", "each-postcombat-main", "the beginning of each of {whose:whose} postcombat main phases", StepOf, step=MAIN_2)
+phrase("step-event", "each-precombat-main", "the beginning of each of {whose:whose} precombat main phases", StepOf, step=MAIN_1)
+phrase("sentence", "mana-until-end-of-turn-when", "until end of turn, whenever {when:mana-event}, {do:body}.", DelayedWheneverThisTurn)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from lawmage.game.terms import COLOR_LETTERS, COLOR_NAMES, MANA_LETTERS
-from lawmage.language.amounts import Devotion, Number, ThatMuch, TheX, Times
+from lawmage.language.amounts import CountOf, Devotion, Number, ThatMuch, TheX, Times
 from lawmage.language.filters import chosen_values
 from lawmage.language.finding import matching
 from lawmage.language.objects import Pick
@@ -13,7 +13,7 @@ from lawmage.oracle.leaves import Symbols
 from lawmage.oracle.template import include, leaf, lists, phrase
 from lawmage.rules.context import CHOSEN_COLOR, Context
 from lawmage.rules.events.marks import AddMana, TappedForMana
-from lawmage.rules.facts import BOARD
+from lawmage.rules.facts import BOARD, HANDS
 from lawmage.rules.facts import COLORS as COLOR_FACT
 from lawmage.rules.mana import could_produce, distinct, ordered
 from lawmage.rules.node import Node
@@ -240,6 +240,15 @@ class DevotionToThat(Devotion):
         return named.value(ctx)
 
 
+class DrawnThisTurn(Amount):
+    """ "Card you've drawn this turn"."""
+
+    reads = HANDS
+
+    def value(self, ctx: Context) -> int:
+        return ctx.game.players[ctx.controller].drawn_this_turn
+
+
 class ColorAmong(ManaOutput):
     """ "One mana of any color among legendary creatures and planeswalkers you control" (106.5: none where they have no colour)."""
 
@@ -349,6 +358,10 @@ phrase("mana", "mana-type-could", "one mana of any type that {what:pick} could p
 phrase("mana", "mana-color-could", "one mana of any color that {what:pick} could produce", CouldProduce, colors=True)
 phrase("mana", "mana-type-that-could", "one mana of any type {what:it} could produce", ThatCouldProduce)
 phrase("mana", "mana-produced", "{n:mana-count} of any type {what:it} produced", TypeProduced)
+phrase("tally", "each-on-battlefield", "{what:noun/s} on the battlefield", CountOf)
+phrase("simple-quantity", "number-on-battlefield", "the number of {what:noun/p} on the battlefield", CountOf)
+phrase("tally", "each-drawn", "card you've drawn this turn", DrawnThisTurn)
+phrase("simple-quantity", "number-drawn", "the number of cards you've drawn this turn", DrawnThisTurn)
 phrase("simple-quantity", "devotion-that", "your devotion to that color", DevotionToThat)
 phrase("mana-number", "mana-number-n", "{n:number}", Number)
 phrase("mana-number", "mana-number-x", "X", TheX)

@@ -68,5 +68,6 @@ EXTRA_TURN: Final = 63
 MULLIGAN: Final = 64
 CHOICE: Final = 65  # a value was chosen
 APPLIES: Final = 66  # a replacement or prevention effect was applied to an event
+LOSE_MANA: Final = 67  # all unspent mana (106.4)
 
 LOOKS_BACK: Final = frozenset((MOVE, SACRIFICE, COUNTER, UNATTACH, CONTROL, LOSE, DESTROY, DISCARD))

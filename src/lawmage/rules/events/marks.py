@@ -320,6 +320,24 @@ class AddMana(OfPlayer):
         return True
 
 
+class LoseMana(OfPlayer):
+    """A player loses all unspent mana (106.4), though no step or phase ends."""
+
+    kind = kinds.LOSE_MANA
+    rule = "106.4"
+
+    def __init__(self, player: int) -> None:
+        super().__init__(player)
+        self.mana = ""
+
+    def perform(self, game: Game) -> bool:
+        player = game.players[self.player]
+        self.mana = player.pool_text()
+        player.pool = [0, 0, 0, 0, 0, 0]
+        player.special = []
+        return bool(self.mana)
+
+
 class TappedForMana(OfPlayer):
     """A permanent was tapped for mana: a mana ability with {T} in its cost produced mana (106.12, 106.12a)."""
 
