@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from lawmage.game.game import Game
+from lawmage.rules.mana_abilities import activatable
 from lawmage.rules.payment import can_pay, max_x, pay
 from tests.rules.payment.table import (
     ARTIFACT,
@@ -392,6 +393,19 @@ def test_the_creature_to_be_tapped_is_not_tapped_for_mana() -> None:
     assert pay(game, 0, cost, obj, ctx)
     assert elf.tapped and not game.there(treasure.id)
     assert not can_pay(game, 0, cost, obj, ctx)
+
+
+def test_an_ability_does_not_pay_for_itself_before_it_has_resolved() -> None:
+    game = lands("R")
+    cost = mana("{2}")
+    altar = put(game, ability([cost], add("GGG")), types=ARTIFACT)
+    assert activatable(game, 0) == [(game.objects[1], game.objects[1].chars.abilities.mana[0])]
+    basic(game, "R")
+    assert (altar, altar.chars.abilities.mana[0]) in activatable(game, 0)
+    # once it has resolved, it can be activated again
+    assert payable(game, "{4}{G}")
+    assert payable(game, "{60}{G}")
+    assert not payable(game, "{4}{G}{R}")
 
 
 def test_a_treasure_is_not_its_own_sacrifice() -> None:

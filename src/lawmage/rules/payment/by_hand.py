@@ -162,7 +162,7 @@ def offers(question: Question) -> list[Offer]:
         tree = ability.tree
         assert isinstance(tree, Activated)
         profile = profile_of(tree)
-        if not profile.free or obj.id == question.card:
+        if not profile.free or obj.id == question.card or question.is_own(obj.id, ability):
             continue
         if profile.uncertain:
             found.append(Offer(obj, ability, ""))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from lawmage.choices import ChooseThings, ask
 from lawmage.game.game import Asker, Game
 from lawmage.game.player import Player
 from lawmage.game.terms import EXILE, MANA_LETTERS
@@ -97,9 +98,11 @@ def pay_cost(question: Question, plan: Plan) -> bool:
             if announced is not None:
                 announced.cost_objects[word] = announced.cost_objects.get(word, ()) + tuple(ids)
     if plan.delve:
-        cards = [id for id in question.me().graveyard if id != question.card][: plan.delve]
+        cards = [id for id in question.me().graveyard if id != question.card]
         if len(cards) < plan.delve:
             return False
+        decision = ChooseThings(player, "delve", cards, plan.delve, plan.delve, source, "702.66a")
+        cards = decision.chosen(ask(game, decision))
         happen(game, [Move(id, EXILE) for id in cards], source, player)
         if announced is not None:
             announced.cost_objects["delved"] = announced.cost_objects.get("delved", ()) + tuple(cards)

@@ -26,16 +26,20 @@ INDEPENDENT = 1
 def quick_answer(question: Question, notes: Notes) -> int:
     """YES, NO or UNKNOWN by counting alone."""
     cost = question.cost
-    if cost.parts:
-        obj = question.obj
-        for part in cost.parts:
-            if not part.payable(question.ctx):
-                return UNKNOWN if notes.side_effects else NO
-            if not (part.taps_source() or part.untaps_source() or part.only_source() or part.uses_up_source()):
-                return UNKNOWN
-            if obj is not None and obj.chars.abilities.mana:
-                return UNKNOWN
-    elif question.card and question.obj is not None and question.obj.chars.abilities.mana:
+    obj = question.obj
+    if not cost.parts:
+        if question.card and obj is not None and obj.chars.abilities.mana:
+            return UNKNOWN
+        return quick(notes, question.me(), cost)
+    others = 0
+    for part in cost.parts:
+        if not part.payable(question.ctx):
+            return UNKNOWN if notes.side_effects else NO
+        if not (part.taps_source() or part.untaps_source() or part.only_source() or part.uses_up_source()):
+            others += 1
+    if cost.generic == 0 and not cost.symbols:
+        return YES if others == 0 or len(cost.parts) == 1 else UNKNOWN
+    if others or (obj is not None and obj.chars.abilities.mana):
         return UNKNOWN
     return quick(notes, question.me(), cost)
 
@@ -44,6 +48,10 @@ def plan_for(question: Question, deep: bool) -> Plan | None:
     """A plan by which the cost can be paid for certain; None if none was found. Searching is left out unless `deep`."""
     notes = notes_of(question.game, question.player)
     me = question.me()
+    if question.cost.generic == 0 and not question.cost.symbols:
+        nothing = Plan()
+        if comes_out(question, nothing, []):
+            return nothing
     if not question.tapped and is_common(notes, me, question.cost):
         return common_plan(question.game, notes, me, question.cost)
     if hopeless(question, notes):

@@ -53,6 +53,11 @@ class Source:
         self.certain = True  # its mana will be as foreseen, as long as nothing that it depends on changes
         self.doubtful = False  # it may give more than foreseen once others have been activated
 
+    def grows(self) -> bool:
+        """Whether it gives more mana than it takes, again and again."""
+        cost = self.cost
+        return cost is not None and not self.profile.single and self.best() > cost.generic + len(cost.symbols)
+
     def best(self) -> int:
         """The most units of mana that it can give."""
         return max([len(way.mana()) for way in self.ways], default=0)
@@ -150,7 +155,9 @@ def take_notes(game: Game, player: int) -> Notes:
         notes.simple = False
     for obj, ability in notes.others:
         add_reach(game, player, notes, obj, ability)
-    notes.searchable = bool(notes.others) or any([source.doubtful for source in notes.sources])
+    notes.searchable = bool(notes.others) or any([source.doubtful or source.grows() for source in notes.sources])
+    if any([source.grows() for source in notes.sources]):
+        notes.reach = -1
     return notes
 
 

@@ -33,7 +33,14 @@ class Question:
                 self.tapped = ctx.source
             elif part.uses_up_source():
                 self.used_up = ctx.source
+        # a mana ability can't be activated again until it has resolved (605.3c)
+        self.ability: Ability | None = ctx.ability if self.use.kind == ManaUse.ACTIVATING else None
         self.card = obj.id if obj is not None and self.use.kind == ManaUse.CASTING else 0  # a card being cast pays for nothing
+
+    def is_own(self, id: int, ability: Ability) -> bool:
+        """Whether that is the ability for which it is paid."""
+        own = self.ability
+        return own is not None and id == self.ctx.source and own.origin == ability.origin and own.index == ability.index
 
     def me(self) -> Player:
         """The player who pays."""

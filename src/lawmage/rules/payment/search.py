@@ -143,7 +143,7 @@ class Search:
             tree = ability.tree
             assert isinstance(tree, Activated)
             profile = profile_of(tree)
-            if not profile.free or profile.uncertain or obj.id == question.card:
+            if not profile.free or profile.uncertain or obj.id == question.card or question.is_own(obj.id, ability):
                 continue
             if obj.id == question.tapped and (profile.taps or profile.untaps or profile.uses_up):
                 continue
@@ -160,7 +160,7 @@ class Search:
 
     def worth_trying(self, source: Source) -> bool:
         """Whether activating what the notes can count may still tell something."""
-        return source.profile.untaps or source.doubtful or (self.thorough and (not source.certain or source.profile.uses_up))
+        return source.profile.untaps or source.doubtful or source.grows() or (self.thorough and (not source.certain or source.profile.uses_up))
 
     def branches(self, node: Node, id: int, ability: Ability, x: int) -> Plan | None:
         """Activate an ability on copies, once for every way in which questions can be answered."""

@@ -109,7 +109,7 @@ class Supplies(Needs):
         found: list[Source] = []
         for source in all_sources(self.question.game, self.notes):
             profile = source.profile
-            if source.id in self.avoid or source.id == question.card:
+            if source.id in self.avoid or source.id == question.card or question.is_own(source.id, source.ability):
                 continue
             if source.id == question.tapped and (profile.taps or profile.untaps or profile.uses_up):
                 continue
