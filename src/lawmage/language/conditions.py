@@ -199,6 +199,8 @@ phrase("condition", "life-or-more", "{who:player} [has|have] {n:amount} or more 
 phrase("condition", "kicked", "{what:it-or-self} was kicked", Kicked)
 phrase("condition", "has-counter", "{what:it-or-self} has a {word:counter-word} counter on it", HasCounters)
 phrase("condition", "has-no-counter", "{what:it-or-self} has no {word:counter-word} counters on it", HasCounters, polarity=False)
+phrase("condition", "had-no-counter", "{what:it-or-self} had no {word:counter-word} counters on it", HasCounters, polarity=False)
+phrase("condition", "had-counter", "{what:it-or-self} had a {word:counter-word} counter on it", HasCounters)
 phrase("condition", "has-n-counters", "{what:it-or-self} has {n:number} or more {word:counter-word} counters on it", HasCounters)
 phrase("contracted", "its-it", "it's", It)
 include("it-or-self", "self", "it", "host")

@@ -27,6 +27,7 @@ from lawmage.language import (  # noqa: F401 - each registers its phrases
     for_each,
     identity,
     keyword_modules,
+    keyword_offers,
     keywords,
     lines,
     mana_costs,
