@@ -94,7 +94,7 @@ def main(argv: list[str] | None = None) -> int:
     outcomes = play_all(scenarios, book, decks, arguments.jobs, arguments.seconds)
     counted = totals(scenarios, outcomes)
     print(table(counted))
-    if counted["all"][DISPUTED] > MOST_DISPUTED * len(scenarios):
+    if not arguments.only and counted["all"][DISPUTED] > MOST_DISPUTED * len(scenarios):
         print(f"more than {MOST_DISPUTED:.0%} are disputed")
     if arguments.failures:
         for id, outcome in outcomes.items():

@@ -7,7 +7,7 @@ from conformance.failure import MISSING_ANSWER, Failure
 from conformance.fighting import Fighting
 from conformance.scenario import Op, Queues
 from conformance.table import Table
-from conformance.text import fold, starts_with
+from conformance.text import alike, fold, starts_with
 from conformance.unasked import Unasked
 from lawmage.choices import Answer, ChooseNumber, ChooseOption, Chooser, ChooseThings, Decision, Divide, OrderItems, YesNo
 from lawmage.game.game import Game
@@ -41,6 +41,7 @@ class Answers(Chooser):
         self.notes: list[str] = []
         self.asked = 0
         self.unasked = Unasked()
+        self.setting_up = False
 
     def choose(self, game: Game, decision: Decision) -> Answer:
         self.asked += 1
@@ -133,6 +134,8 @@ class Answers(Chooser):
             return self.things(decision)
         if isinstance(decision, Divide):
             return self.division(decision)
+        if isinstance(decision, YesNo) and self.setting_up:
+            return (0,)  # nothing is paid or done for a permanent of the set-up
         if isinstance(decision, YesNo):
             self.unasked.offered(game, decision)
             item = self.take(decision.player, "yes")
@@ -421,7 +424,7 @@ class Answers(Chooser):
             return False
         name, _, text = decision.items[n].partition(": ")
         wanted: str = item["text"]
-        return fold(name).startswith(fold(wanted)) or starts_with(text or name, wanted, name)
+        return fold(name).startswith(fold(wanted)) or starts_with(text or name, wanted, name) or alike(text, wanted)
 
     # Words for messages.
 

@@ -62,7 +62,8 @@ def power_toughness(table: Table, op: Op) -> None:
     if not found:
         raise Failure(NO_SUCH_PERMANENT, f"there is no {op['name']}", op["name"])
     wanted = (op["power"], op["toughness"])
-    values = [(obj.chars.power, obj.chars.toughness) for obj in found]
+    # 208.3: a noncreature permanent has no power or toughness; the other engine says 0/0
+    values = [wanted if wanted == (0, 0) and not obj.chars.is_creature() else (obj.chars.power, obj.chars.toughness) for obj in found]
     if op.get("scope") == "all":
         if any(value != wanted for value in values):
             raise Failure(CHECK, f"{label(op)} is {values}, not all {wanted}")

@@ -9,11 +9,11 @@ import itertools
 import re
 
 from lawmage.choices import Answer, ChooseNumber, ChooseOption, Chooser, ChooseThings, Decision
+from lawmage.game.ability import Ability
 from lawmage.game.game import Game
+from lawmage.game.objects import GameObject
 from lawmage.game.terms import MANA_LETTERS
 from lawmage.rules import mana_abilities
-from lawmage.rules.abilities import Activated
-from lawmage.rules.mana import yields
 from lawmage.rules.trigger_order import put_triggers
 
 ANY = "*"
@@ -28,19 +28,37 @@ Mana = tuple[str, ...]
 class _Path(Chooser):
     """Gives the answers of one path through the questions, and notes how many each question had."""
 
-    def __init__(self, path: list[int], any_color: bool) -> None:
+    def __init__(self, path: list[int]) -> None:
         self.path = path
-        self.any_color = any_color  # mana of any one colour is made: which one makes no difference
         self.widths: list[int] = []
+        self.any_color = False  # mana of any one colour was chosen: which one makes no difference
 
     def choose(self, game: Game, decision: Decision) -> Answer:
         options = _answers(game, decision)
-        if self.any_color and isinstance(decision, ChooseOption):
-            colorless = [answer for answer in options if "C}" in decision.options[answer[0]] or decision.options[answer[0]] == "colorless"]
-            options = [next(answer for answer in options if answer not in colorless), *colorless]
+        colored = _of_each_color(decision)
+        if colored:
+            options = [(colored[0],), *[answer for answer in options if answer[0] not in colored]]
         n = self.path[len(self.widths)] if len(self.widths) < len(self.path) else 0
         self.widths.append(len(options))
-        return options[min(n, len(options) - 1)]
+        answer = options[min(n, len(options) - 1)]
+        if colored and answer[0] in colored:
+            self.any_color = True
+        return answer
+
+
+def _of_each_color(decision: Decision) -> list[int]:
+    """The options that are mana of one colour, if there is one for each colour."""
+    if not isinstance(decision, ChooseOption):
+        return []
+    found: dict[str, int] = {}
+    for n, option in enumerate(decision.options):
+        letters = set(re.findall(r"\{([WUBRG])\}", option)) or {COLORS.get(option, "")}
+        if len(letters) == 1 and "{C}" not in option:
+            found[letters.pop()] = n
+    return list(found.values()) if set(found) >= set("WUBRG") else []
+
+
+COLORS = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}
 
 
 def _answers(game: Game, decision: Decision) -> list[Answer]:
@@ -86,8 +104,8 @@ def maximal_outcomes(game: Game, player: int) -> list[Mana]:
     while work and len(seen) < MOST_STATES:
         state = work.pop()
         ends.add(state.mana)
-        for n in range(len(mana_abilities.activatable(state.game, player))):
-            for new in _activated(state, player, n):
+        for obj, ability in mana_abilities.activatable(state.game, player):
+            for new in _activated(state, player, obj, ability):
                 key = new.key(player)
                 if key not in seen:
                     seen.add(key)
@@ -104,18 +122,16 @@ def _contains(more: Mana, less: Mana) -> bool:
     return all(more.count(letter) >= less.count(letter) for letter in set(less))
 
 
-def _activated(state: _State, player: int, n: int) -> list[_State]:
-    """The states after activating the n-th mana ability, one for each way to answer its questions."""
+def _activated(state: _State, player: int, obj: GameObject, ability: Ability) -> list[_State]:
+    """The states after activating a mana ability, one for each way to answer its questions."""
     found: list[_State] = []
     paths: list[list[int]] = [[]]
+    before = pool_letters(state.game, player)
     while paths and len(found) < 40:
         path = paths.pop()
         game = state.game.clone()
-        free = any_color_of(game, player, n)
-        chooser = _Path(path, free)
+        chooser = _Path(path)
         game.asker = chooser
-        obj, ability = mana_abilities.activatable(game, player)[n]
-        before = pool_letters(game, player)
         if not mana_abilities.activate(game, player, obj.id, ability):
             continue
         put_triggers(game)
@@ -131,19 +147,10 @@ def _activated(state: _State, player: int, n: int) -> list[_State]:
                 mana.remove(letter)
             elif ANY in mana:
                 mana.remove(ANY)
-        mana += [ANY] * len(after) if free and len(set(after)) == 1 and "C" not in after else after
+        mana += [ANY] * len(after) if chooser.any_color and len(set(after)) == 1 and "C" not in after else after
         mana.sort(key=(MANA_LETTERS + ANY).index)
         found.append(_State(game, tuple(mana)))
     return found
-
-
-def any_color_of(game: Game, player: int, n: int) -> bool:
-    """Whether the n-th mana ability makes mana of any one colour: its outcomes are the five colours."""
-    obj, ability = mana_abilities.activatable(game, player)[n]
-    tree = ability.tree
-    assert isinstance(tree, Activated)
-    ways = [way.mana() for way in yields(game, player, obj, tree, mana_abilities.begin(game, player, obj.id, ability))]
-    return {way[:1] for way in ways} >= set("WUBRG") and all(len(set(way)) == 1 for way in ways)
 
 
 def symbols(text: str) -> Mana:

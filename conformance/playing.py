@@ -26,7 +26,7 @@ from conformance.holding import EXPECTATIONS
 from conformance.mana import pool_letters
 from conformance.scenario import Op, Queues, Scenario, Stage
 from conformance.script_actions import activations, casts, lands, way_word
-from conformance.setting_up import lacks, set_up, why_not
+from conformance.setting_up import lacks, letters_of, set_up, why_not
 from conformance.table import Table
 from conformance.text import fold
 from conformance.unasked import COLOR_OF
@@ -34,11 +34,13 @@ from lawmage.game.game import CLEANUP, FINISH, PRIORITY, UNTAP, Game
 from lawmage.game.objects import COPY
 from lawmage.rules.abilities import Activated
 from lawmage.rules.actions import CAST, PASSING, Action, perform
+from lawmage.rules.context import Context
 from lawmage.rules.costs import ManaPart
 from lawmage.rules.door import happen
-from lawmage.rules.events.actions import Loses, TriggerPut
+from lawmage.rules.events.actions import Activate, Loses, TriggerPut
 from lawmage.rules.events.marks import AddMana, PutCounters, Tap, TappedForMana
 from lawmage.rules.events.zone_change import Discard, Sacrifice
+from lawmage.rules.mana import distinct
 from lawmage.rules.state_based import leave_game
 from lawmage.rules.turn.loop import act, advance, receives_priority
 
@@ -69,23 +71,28 @@ class Play:
         self.scenario = scenario
         self.answers = Answers(scenario.strict)
         self.notes = self.answers.notes
+        letters = letters_of(scenario)
+        # what is chosen as permanents of the set-up enter comes from the first queues
+        self.answers.unasked.queues = [Queues(scenario.stages[0].answers.get(letter, {})) for letter in letters]
         self.table: Table = set_up(scenario, book, decks, self.answers)
         self.game: Game = self.table.game
-        self.answers.table = self.table
         self.queue: list[list[Op]] = [[] for _ in self.table.letters]
         self.logged = 0
         self.by_hand = [op["player"] for op in scenario.setup if op["op"] == "manual_mana_payment"]
 
     def run(self) -> None:
         """Play every stage; Failure where something does not hold."""
+        first = True
         for stage in self.scenario.stages:
+            if not first:
+                self.answers.unasked.queues = [Queues(stage.answers.get(letter, {})) for letter in self.table.letters]
+            first = False
             self.play_stage(stage)
 
     def play_stage(self, stage: Stage) -> None:
         """The script to its stop, then the expectations."""
         letters = self.table.letters
         self.queue = [[op for op in stage.script if op.get("player") == letter and op["op"] not in FIGHTING] for letter in letters]
-        self.answers.unasked.queues = [Queues(stage.answers.get(letter, {})) for letter in letters]
         self.answers.fighting.ops = [[op for op in stage.script if op.get("player") == letter and op["op"] in FIGHTING] for letter in letters]
         about_script = [op for op in stage.expect if op["op"] in ABOUT_SCRIPT]
         failing = [op for op in about_script if op["op"] == "script_fails"]
@@ -126,6 +133,8 @@ class Play:
             if left and "unused_actions" not in excused:
                 raise Failure(UNUSED_ACTIONS, f"{letter} did not come to {[describe(op) for op in left]}")
             queues = self.answers.queues[player]
+            # an order of replacement effects that made no difference here was not asked
+            queues.choices = [item for item in queues.choices if "replacement" not in item]
             for what, items in (("unused_targets", queues.targets), ("unused_choices", queues.choices)):
                 if items and what not in excused:
                     raise Failure(UNUSED_ANSWERS, f"{letter} has {what.replace('_', ' ')} left: {items}")
@@ -287,8 +296,6 @@ class Play:
         """One of the ways to cast a card: as the player's choice says, else the normal one."""
         first = found[0]
         ways = [action for action in found if action.obj == first.obj]
-        if len(ways) == 1:
-            return first
         choices = self.answers.queues[player].choices
         if choices:
             head = choices[0]
@@ -303,7 +310,7 @@ class Play:
                     del choices[0]
                     return action
             others = [action for action in ways if way_word(action)]
-            if "yes" in head and others and not self.scenario_needs_yes_later(ways):
+            if "yes" in head and len(ways) > 1 and others and not self.scenario_needs_yes_later(ways):
                 yes = choices.pop(0)["yes"]
                 return others[0] if yes else next((action for action in ways if not way_word(action)), first)
             if text.startswith(("cast with alternative", "without paying")) and others:
@@ -322,10 +329,13 @@ class Play:
         """What a player paid with, in names and colours."""
         objects = self.game.objects
         found: list[tuple[str, str]] = []
+        choice = False
         for event in self.game.log[since:]:
             if isinstance(event, (Sacrifice, Discard, Tap)) and event.cause in (player, -1):
                 found.append((objects[event.obj].chars.name, ""))
-            elif isinstance(event, AddMana) and event.player == player:
+            elif isinstance(event, Activate) and event.player == player:
+                choice = chooses_mana(self.game, event)
+            elif isinstance(event, AddMana) and event.player == player and choice:
                 found.extend([("", COLOR_OF[letter]) for letter in dict.fromkeys(event.mana)])
         return found
 
@@ -371,6 +381,13 @@ def mana_in_cost(action: Action) -> int:
             if isinstance(part, ManaPart):
                 symbols.extend(part.symbols[1:-1].split("}{"))
     return sum(int(symbol) if symbol.isdigit() else 1 for symbol in symbols)
+
+
+def chooses_mana(game: Game, event: Activate) -> bool:
+    """Whether the mana ability that was activated lets its player choose what mana it adds."""
+    tree = event.ability.tree
+    assert isinstance(tree, Activated)
+    return len(distinct(tree.effect.mana(Context(game, event.player, event.obj, event.ability)))) > 1
 
 
 NOT_DONE = (ACTION_IMPOSSIBLE, UNUSED_ACTIONS, ATTACK_IMPOSSIBLE, BLOCK_IMPOSSIBLE)

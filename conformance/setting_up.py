@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from conformance.book import Book
+from conformance.deciding import Answers
 from conformance.failure import LACKING, Failure
 from conformance.scenario import Op, Scenario
 from conformance.table import ZONES, Table
-from lawmage.game.game import DRAW, MAIN_1, Asker, Game
+from lawmage.game.game import DRAW, MAIN_1, Game
 from lawmage.game.objects import Definition, GameObject
 from lawmage.game.terms import BATTLEFIELD, COMMAND, LIBRARY
 from lawmage.rules.door import happen
@@ -46,11 +47,19 @@ def lacks(scenario: Scenario) -> str:
     return ", ".join(found)
 
 
-def set_up(scenario: Scenario, book: Book, decks: dict[str, Op], asker: Asker) -> Table:
-    """The game as its first turn begins, and its table."""
+def letters_of(scenario: Scenario) -> list[str]:
+    """The players in the order of their turns."""
     letters: list[str] = scenario.game.get("turn_order") or scenario.game["players"]
+    return letters
+
+
+def set_up(scenario: Scenario, book: Book, decks: dict[str, Op], asker: Answers) -> Table:
+    """The game as its first turn begins, and its table."""
+    letters = letters_of(scenario)
     game = empty_game(letters, SEED, book.vocabulary, asker)
     table = Table(game, letters)
+    asker.table = table
+    asker.setting_up = True
     for letter in letters:
         game.players[table.player(letter)].life = scenario.game.get("starting_life", 20)
     cleared = {(op["op"], op["player"]) for op in scenario.setup if op["op"].startswith("clear_")}
@@ -72,6 +81,7 @@ def set_up(scenario: Scenario, book: Book, decks: dict[str, Op], asker: Asker) -
             game.shuffle(game.players[player].library)
     put_permanents(table, scenario, book)
     game.pending.clear()
+    asker.setting_up = False
     start_turns(game)
     if not scenario.game.get("first_draw_skipped", True) and DRAW not in game.turn.queue:
         game.turn.queue.insert(game.turn.queue.index(MAIN_1), DRAW)

@@ -87,3 +87,14 @@ def same_cost(words: str, text: str, name: str = "") -> bool:
     ours = cost_of(words)
     theirs = cost_of(text)
     return bool(theirs) and bool(ours) and _prefix_pattern(theirs, name).fullmatch(ours) is not None
+
+
+LIKE = 40
+"""How many letters make two wordings alike."""
+
+
+def alike(words: str, text: str) -> bool:
+    """Whether two whole abilities begin alike for long, a keyword before ours left out: what the keyword means is worded by each engine in its way."""
+    ours = fold(words.partition(": ")[2] or words)
+    theirs = fold(text)
+    return len(theirs) >= LIKE and ours[:LIKE] == theirs[:LIKE]
