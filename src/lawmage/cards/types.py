@@ -114,7 +114,7 @@ IRREGULAR_PLURALS: Final = {
 }  # fmt: skip
 SAME_PLURALS: Final = (
     "Aetherborn", "Astartes", "Aurochs", "Bison", "Blood", "C'tan", "Caribou", "Custodes", "Dauthi", "Drix", "Eldrazi", "Elk", "Equipment",
-    "Fish", "Gith", "Gold", "Graveborn", "Jellyfish", "Junk", "Kithkin", "Kor", "Kree", "Merfolk", "Metathran", "Moonfolk", "Myr",
+    "Fish", "Gith", "Gold", "Graveborn", "Jellyfish", "Junk", "Kavu", "Kithkin", "Kor", "Kree", "Merfolk", "Metathran", "Moonfolk", "Myr",
     "Nephilim", "Plains", "Qu", "Samurai", "Sheep", "Shi'ar", "Soltari", "Squid", "Starfish", "Thalakos", "Treefolk", "Vedalken",
     "Vibranium",
 )  # fmt: skip

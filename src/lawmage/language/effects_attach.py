@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from lawmage.language.doing import Action, do
 from lawmage.language.finding import present, present_objects
-from lawmage.oracle.template import phrase
+from lawmage.oracle.template import include, phrase
 from lawmage.rules.attaching import attachable
 from lawmage.rules.context import Context
 from lawmage.rules.events.base import Happening
@@ -42,4 +42,5 @@ class UnattachIt(Action):
 
 
 phrase("clause", "attach", "{who:subject} [attaches|attach] {what:object} to {to:object}", AttachIt)
-phrase("clause", "unattach", "{who:subject} [unattaches|unattach] {what:object}", UnattachIt)
+phrase("clause", "unattach", "{who:subject} [unattaches|unattach] {what:unattachable}", UnattachIt)
+include("unattachable", "self", "it", "host", "target", "all-set")

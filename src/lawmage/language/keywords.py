@@ -6,6 +6,7 @@ from typing import Final
 
 from lawmage.game.objects import GameObject
 from lawmage.language.closed import COLORS
+from lawmage.language.filters import Noun, SpellHead
 from lawmage.language.objects import Target
 from lawmage.language.parsing import ability_of
 from lawmage.language.players import TargetPlayer
@@ -77,7 +78,10 @@ class QualityNoun(Filter):
     what: Filter
 
     def matches(self, ctx: Context, obj: GameObject) -> bool:
-        return self.what.describes(ctx, obj)
+        what = self.what
+        if isinstance(what, Noun) and isinstance(what.head, SpellHead):
+            return what.matches(ctx, obj)  # "from instant spells"
+        return what.describes(ctx, obj)
 
 
 class Enchant(EnchantAbility):

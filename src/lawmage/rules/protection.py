@@ -30,6 +30,27 @@ class Protection(KeywordAbility):
         return self._expansion
 
 
+class HexproofFrom(KeywordAbility):
+    """Hexproof from one quality (702.11d): a hexproof ability, for what looks for one or takes it away (702.11e)."""
+
+    word: str = "hexproof"
+    parameterised: bool = True
+    quality: Filter
+
+
+def hexproof_against(game: Game, obj: GameObject, source: GameObject) -> bool:
+    """Whether a permanent with hexproof is out of reach of opponents' spells and abilities with that source: `source` is the spell, or what has the
+    ability (702.11b, 702.11d)."""
+    plain = obj.chars.abilities.keywords.get("hexproof", 0)
+    for ability in obj.chars.abilities.parameterised:
+        tree = ability.tree
+        if isinstance(tree, HexproofFrom):
+            plain -= 1
+            if tree.quality.matches(Context(game, obj.controller, obj.id, ability), source):
+                return True
+    return plain > 0
+
+
 class ProtectionPrevents(Replacing):
     """The part of protection that prevents damage. No text of its own: `label` stands for it in questions."""
 

@@ -9,7 +9,7 @@ from lawmage.game.player import player_of_thing, thing_of_player
 from lawmage.game.terms import BATTLEFIELD, EXILE, GRAVEYARD, HAND, STACK
 from lawmage.rules.context import Context
 from lawmage.rules.nodes import TargetPhrase, target_phrases
-from lawmage.rules.protection import protected_from
+from lawmage.rules.protection import hexproof_against, protected_from
 from lawmage.rules.queries import ASKS, CANT_BE_TARGET, asked
 from lawmage.rules.refusals import CANT_BE_TARGETED, HEXPROOF, PROTECTED, SHROUD, Refusal
 
@@ -57,7 +57,7 @@ def why_not_target(game: Game, obj: GameObject, spell: GameObject, controller: i
     if keywords:
         if "shroud" in keywords:
             return SHROUD
-        if "hexproof" in keywords and obj.controller != controller:
+        if "hexproof" in keywords and obj.controller != controller and hexproof_against(game, obj, source_of(game, spell)):
             return HEXPROOF
         if "protection" in keywords and protected_from(game, obj, source_of(game, spell)):
             return PROTECTED
