@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from lawmage.game.node import Node, children, same, walk
 from lawmage.language.amounts import ThatMuch
-from lawmage.language.changes import QuotedAbility
+from lawmage.language.changes import Change, QuotedAbility
 from lawmage.language.delayed import Delayed, DelayedThisTurn, unknown_amounts
 from lawmage.language.doing import Action, ChosenLater, ThisWay
 from lawmage.language.effects_cards import DiscardCards, LookTop, MillCards, RevealTop, Search
@@ -23,7 +23,7 @@ from lawmage.language.sentences import InsteadIf, Joined, May, Mode, Rider, Sequ
 from lawmage.language.this_way import ACTIONS, CountThisWay
 from lawmage.language.triggers_basic import When
 from lawmage.oracle.template import LANGUAGE
-from lawmage.rules.abilities import Activated, KeywordAbility, Static, Triggered
+from lawmage.rules.abilities import Activated, KeywordAbility, Spell, Static, Triggered
 from lawmage.rules.context import AFFECTED, EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER, GRANTER, SELF
 from lawmage.rules.copying import CopyException
 from lawmage.rules.nodes import AbilityNode
@@ -65,6 +65,7 @@ class Scope:
         self.event_player = 0
         self.event_counts = False
         self.static = False  # "it" means each object affected
+        self.affected = 0  # the slot of a set that a change is about: "its" means each object's own
         self.in_event = False
         self.instructions: list[Node] = []
         self.subject: Node | None = None  # of the clause at hand, if it names a player
@@ -76,8 +77,12 @@ class Scope:
 def bind_face(trees: list[Node]) -> None:
     """Bind the abilities of a face, together: the slots of a spell's several abilities don't collide."""
     counter = [1]
+    spell = Scope()  # what one paragraph of a spell names, a later one can speak of
     for tree in trees:
-        Binder(counter).ability(tree)
+        binder = Binder(counter)
+        if any([isinstance(each, Spell) for each in (tree, *children(tree))]):
+            binder.scope = spell
+        binder.ability(tree)
     link(trees)
 
 
@@ -202,7 +207,10 @@ class Binder:
         elif isinstance(tree, AbilityNode):
             for child in textual(tree):
                 if isinstance(child, AbilityNode):
-                    Binder(self.counter).ability(child)
+                    binder = Binder(self.counter)
+                    if isinstance(child, Spell):
+                        binder.scope = self.scope
+                    binder.ability(child)
                 else:
                     self.visit(child)
                 if isinstance(tree, Activated) and child is getattr(tree, "price", None):
@@ -299,7 +307,10 @@ class Binder:
                 self.visit(child)
                 if child is getattr(node, "who", None):
                     scope.subject = child
+                if isinstance(node, Change) and isinstance(child, Every):
+                    scope.affected = child.bound
             scope.subject = before_subject
+            scope.affected = 0
             scope.instructions.append(node)
             self.made_by(node)
             return
@@ -461,7 +472,7 @@ class Binder:
         if fits:
             if len(fits) > 1 and not fits[-1].made:
                 raise Unbound("a pronoun with more than one thing to refer to")
-            return fits[-1].slot
+            return AFFECTED if fits[-1].slot == scope.affected else fits[-1].slot
         fits = [r for r in scope.paid if r.kind == OBJECT and r.plural == plural and fits_noun(r, words)]
         if len(fits) == 1 and words:
             return fits[0].slot

@@ -13,8 +13,8 @@ from lawmage.rules.combat.presence import check_combat
 from lawmage.rules.context import Context
 from lawmage.rules.events.actions import ControlChanged
 from lawmage.rules.events.base import Happening
-from lawmage.rules.events.marks import Damage, GainLife
-from lawmage.rules.events.zone_change import Draw
+from lawmage.rules.events.marks import Damage, GainLife, PutCounters, RemoveCounters
+from lawmage.rules.events.zone_change import Draw, Move
 from lawmage.rules.layers.derive import refresh
 from lawmage.rules.nodes import Instruction
 from lawmage.rules.replacement import Instead
@@ -54,7 +54,7 @@ def happen(game: Game, events: list[Happening], source: int = 0, cause: int = -1
     before = triggers.before(game, everything)
     happened: list[Happening] = []
     insteads: list[Instead] = []
-    for event in everything:
+    for event in leaving_first(everything):
         if isinstance(event, Instead):
             insteads.append(event)
         elif event.perform(game):
@@ -102,6 +102,17 @@ def gained_together(events: list[Happening]) -> list[Happening]:
             by_source[outer.dealer] = event
         kept.append(event)
     return kept
+
+
+def leaving_first(events: list[Happening]) -> list[Happening]:
+    """The events in the order in which they change the state. An object that leaves is remembered as it was just before (608.2h), so that counters put
+    on it or removed at the same time come after its leaving."""
+    if len(events) > 1 and any([isinstance(event, (PutCounters, RemoveCounters)) for event in events]):
+        leaving = {event.obj for event in events if isinstance(event, Move)}
+        late = [event for event in events if isinstance(event, (PutCounters, RemoveCounters)) and event.obj in leaving]
+        if late:
+            return [event for event in events if event not in late] + late
+    return events
 
 
 def finish(game: Game, happened: list[Happening], riders: list[Rider]) -> None:

@@ -102,6 +102,8 @@ class PutCounters(Happening):
             counters[self.word] = counters.get(self.word, 0) + self.n
             return True
         obj = game.objects[self.obj]
+        if not game.there(self.obj):
+            return True  # it left at the same time: what is remembered of it is how it was just before (608.2h)
         obj.counters[self.word] = obj.counters.get(self.word, 0) + self.n
         if "/" not in self.word:
             obj.counter_times[self.word] = game.new_id()  # 613.7c
@@ -134,6 +136,8 @@ class RemoveCounters(Happening):
         self.n = min(self.n, had)  # as many as there are
         if self.n == 0:
             return False
+        if self.obj > 0 and not game.there(self.obj):
+            return True  # it left at the same time: what is remembered of it is how it was just before (608.2h)
         if had == self.n:
             del counters[self.word]
         else:
