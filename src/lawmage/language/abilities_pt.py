@@ -56,9 +56,6 @@ class SetsPT(Modification):
         new.fixed = self.numbers.numbers(ctx) or ()
         return new
 
-    def varies(self) -> bool:
-        return isinstance(self.numbers, EachEqualBase)
-
     def signature(self, ctx: Context) -> tuple[int, ...]:
         return self.fixed or self.numbers.numbers(ctx) or ()
 

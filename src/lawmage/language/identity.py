@@ -244,9 +244,6 @@ class Becomes(Modification):
         new.fixed = self.what.sets_pt(ctx) or ()
         return new
 
-    def varies(self) -> bool:
-        return isinstance(self.what.base, EachEqual)
-
     def signature(self, ctx: Context) -> tuple[int, ...]:
         return self.fixed or self.what.sets_pt(ctx) or ()
 

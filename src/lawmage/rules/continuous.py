@@ -18,8 +18,8 @@ from lawmage.game.effects import (
     Effect,
 )
 from lawmage.game.game import Game
-from lawmage.game.node import Node
-from lawmage.rules.context import Context
+from lawmage.game.node import Node, walk
+from lawmage.rules.context import AFFECTED, Context
 from lawmage.rules.facts import BOARD
 from lawmage.rules.layers.derive import refresh
 from lawmage.rules.nodes import Condition, Modification
@@ -36,7 +36,7 @@ def begin(ctx: Context, affected: tuple[int, ...], modifications: tuple[Modifica
         return None
     if condition is not None and not condition.holds(ctx):
         return None
-    if len(objects) > 1 and any([modification.varies() for modification in modifications]):
+    if len(objects) > 1 and any([varies(modification) for modification in modifications]):
         # amounts that depend on the object itself: one effect for each, in one moment
         last: Effect | None = None
         for id in objects:
@@ -52,6 +52,11 @@ def begin(ctx: Context, affected: tuple[int, ...], modifications: tuple[Modifica
     effect.condition = condition
     add(game, effect)
     return effect
+
+
+def varies(modification: Modification) -> bool:
+    """Whether its amounts can differ from one affected object to the next ("its mana value")."""
+    return any([node.bound == AFFECTED for node in walk(modification)])
 
 
 def make(ctx: Context, kind: int, tree: Node, duration: int) -> Effect:

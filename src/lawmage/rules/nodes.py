@@ -325,6 +325,10 @@ class CostPart(Node):
         """Whether it concerns nothing but its own source, which stays: "Remove a charge counter from this land"."""
         return False
 
+    def times(self, ctx: Context) -> int:
+        """How often it could be paid one after the other as things are, at most; -1 where nothing limits it or it can't be told."""
+        return -1
+
     def taps_others(self) -> bool:
         """Whether it taps permanents of the player's choice: "Tap an untapped creature you control"."""
         return False
@@ -384,10 +388,6 @@ class Modification(Node):
     def locked(self, ctx: Context) -> Modification:
         """The same with its variable amounts fixed, for an effect of a resolving spell or ability (608.2h, 611.2d)."""
         return self
-
-    def varies(self) -> bool:
-        """Whether its amounts can differ from one affected object to the next ("its mana value")."""
-        return False
 
     def signature(self, ctx: Context) -> tuple[int, ...]:
         """What it would do now, in numbers: compared before and after other effects (613.8a)."""
