@@ -33,11 +33,11 @@ from conformance.unasked import COLOR_OF
 from lawmage.game.game import CLEANUP, FINISH, PRIORITY, UNTAP, Game
 from lawmage.game.objects import COPY
 from lawmage.rules.abilities import Activated
-from lawmage.rules.actions import CAST, PASSING, Action, perform
+from lawmage.rules.actions import PASSING, Action, perform
 from lawmage.rules.context import Context
 from lawmage.rules.costs import ManaPart
 from lawmage.rules.door import happen
-from lawmage.rules.events.actions import Activate, Loses, TriggerPut
+from lawmage.rules.events.actions import Activate, Cast, Loses, TriggerPut
 from lawmage.rules.events.marks import AddMana, PutCounters, Tap, TappedForMana
 from lawmage.rules.events.zone_change import Discard, Sacrifice
 from lawmage.rules.mana import distinct
@@ -178,14 +178,15 @@ class Play:
         if action is None:
             return  # conceded
         if action is PASSING:
+            before = len(game.log)
             act(game, player, action)
+            self.note_casts(before)
             return
         before = len(game.log)
         if self.table.letters[player] in self.by_hand:
             self.answers.unasked.spend_from_pool(player, pool_letters(game, player), mana_in_cost(action))
         done = perform(game, player, action)
-        if done and action.kind == CAST and game.there(game.current(action.obj)):
-            self.answers.unasked.announced(game, player, game.current(action.obj))
+        self.note_casts(before)
         self.answers.unasked.paid(player, self.payments(player, before))
         left = self.answers.acting
         self.answers.acting = []
@@ -338,6 +339,12 @@ class Play:
             elif isinstance(event, AddMana) and event.player == player and choice:
                 found.extend([("", COLOR_OF[letter]) for letter in dict.fromkeys(event.mana)])
         return found
+
+    def note_casts(self, since: int) -> None:
+        """Spells were cast: the optional costs that could not be paid were not offered."""
+        for event in self.game.log[since:]:
+            if isinstance(event, Cast):
+                self.answers.unasked.announced(self.game, event.player, event.obj)
 
     def note_triggers(self, since: int) -> None:
         """Triggers of one player put on the stack together: the other engine asks their order even where it makes no difference."""
