@@ -85,6 +85,10 @@ class SacrificeCost(CostPart):
     def uses_up_source(self) -> bool:
         return isinstance(self.what, Self)
 
+    def times(self, ctx: Context) -> int:
+        what = self.what
+        return len(self.among(ctx, what)) // max(1, what.n) if isinstance(what, Pick) else 1
+
     def payable(self, ctx: Context) -> bool:
         what = self.what
         if isinstance(what, Pick):
@@ -138,6 +142,10 @@ class DiscardCost(CostPart):
     def has_x(self) -> bool:
         return is_x(self.n)
 
+    def times(self, ctx: Context) -> int:
+        n = self.n.value(ctx)
+        return len(self.among(ctx)) // n if n > 0 else -1
+
     def payable(self, ctx: Context) -> bool:
         return len(self.among(ctx)) >= self.n.value(ctx)
 
@@ -153,6 +161,9 @@ class DiscardNounCost(CostPart):
     """ "Discard a creature card"."""
 
     what: Noun
+
+    def times(self, ctx: Context) -> int:
+        return len(self.among(ctx))
 
     def payable(self, ctx: Context) -> bool:
         return bool(self.among(ctx))
@@ -215,6 +226,10 @@ class RemoveCountersCost(CostPart):
     def has_x(self) -> bool:
         return is_x(self.n)
 
+    def times(self, ctx: Context) -> int:
+        n = self.n.value(ctx)
+        return sum([ctx.game.objects[id].counters.get(self.word, 0) // n for id in self.among(ctx)]) if n > 0 else -1
+
     def payable(self, ctx: Context) -> bool:
         return bool(self.among(ctx))
 
@@ -270,6 +285,9 @@ class TapOthers(CostPart):
     def taps_others(self) -> bool:
         return True
 
+    def times(self, ctx: Context) -> int:
+        return len(self.among(ctx)) // max(1, self.what.n)
+
     def payable(self, ctx: Context) -> bool:
         return len(self.among(ctx)) >= self.what.n
 
@@ -290,6 +308,10 @@ class ExileCost(CostPart):
 
     def uses_up_source(self) -> bool:
         return isinstance(self.what, Self)
+
+    def times(self, ctx: Context) -> int:
+        what = self.what
+        return len(what.candidates(ctx)) // max(1, what.n) if isinstance(what, Pick) else 1
 
     def payable(self, ctx: Context) -> bool:
         what = self.what
@@ -315,6 +337,10 @@ class ReturnCost(CostPart):
 
     what: Reference
 
+    def times(self, ctx: Context) -> int:
+        what = self.what
+        return len(what.candidates(ctx)) // max(1, what.n) if isinstance(what, Pick) else 1
+
     def payable(self, ctx: Context) -> bool:
         what = self.what
         if isinstance(what, Pick):
@@ -335,6 +361,10 @@ class MillCost(CostPart):
 
     def has_x(self) -> bool:
         return is_x(self.n)
+
+    def times(self, ctx: Context) -> int:
+        n = self.n.value(ctx)
+        return len(ctx.game.players[ctx.controller].library) // n if n > 0 else -1
 
     def payable(self, ctx: Context) -> bool:
         return len(ctx.game.players[ctx.controller].library) >= self.n.value(ctx)

@@ -100,6 +100,9 @@ class TapCreature(CostPart):
     def payable(self, ctx: Context) -> bool:
         return bool(self.among(ctx))
 
+    def times(self, ctx: Context) -> int:
+        return len(self.among(ctx))
+
     def pay(self, ctx: Context) -> None:
         from lawmage.choices import ChooseThings, ask
 

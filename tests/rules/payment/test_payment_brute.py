@@ -26,7 +26,9 @@ from tests.rules.payment.table import (
     MoreMana,
     OneOfTwo,
     OnlyMana,
+    SacrificeCreature,
     SacrificeIt,
+    TapCreature,
     TapIt,
     UntapIt,
     ability,
@@ -54,7 +56,8 @@ class Able:
     """One ability of a source of the model."""
 
     def __init__(self, how: str, outcomes: tuple[str, ...], cost: str, restricted: bool) -> None:
-        self.how = how  # "tap", "life" (tap, and pay 1 life), "gone" (tap, and sacrifice), "sacrifice", "untap"
+        # "tap", "life" (tap, and pay 1 life), "gone" (tap, and sacrifice), "sacrifice", "untap"; "other": tap any creature, "altar": sacrifice any
+        self.how = how
         self.outcomes = outcomes
         self.cost = cost
         self.restricted = restricted
@@ -195,8 +198,17 @@ def brute(board: Board, symbols: list[str]) -> bool:
             return True
         for i, thing in enumerate(board.things):
             for able in thing.abilities:
+                if (i, "g") in used:
+                    continue
+                if able.how in ("other", "altar"):
+                    for j, victim in enumerate(board.things):
+                        mark = "t" if able.how == "other" else "g"
+                        if not victim.land and (j, mark) not in used and (j, "g") not in used:
+                            for more in gains(board, thing, able):
+                                waiting.append((used | {(j, mark)}, tuple(sorted(coins + more)), life_left))
+                    continue
                 marks = {"tap": ["t"], "life": ["t"], "gone": ["t", "g"], "sacrifice": ["g"], "untap": ["t"]}[able.how]
-                if any((i, mark) in used for mark in marks) or (i, "g") in used:
+                if any((i, mark) in used for mark in marks):
                     continue
                 after_life = life_left - (1 if able.how == "life" else 0)
                 if after_life < 0:
@@ -256,6 +268,10 @@ def build(board: Board) -> Game:
                 tapped = True
             if able.how == "life":
                 parts.append(life(1))
+            if able.how == "other":
+                parts.append(TapCreature())
+            if able.how == "altar":
+                parts.append(SacrificeCreature())
             if able.how in ("gone", "sacrifice"):
                 parts.append(SacrificeIt())
             trees.append(ability(parts, add(*able.outcomes, restriction=ARTIFACTS_ONLY if able.restricted else None)))
@@ -340,6 +356,33 @@ def check_paid(board: Board, game: Game, symbols: list[str], paid: bool, ctx: Co
         assert spent == convoked == 0 and me.life == before
         return
     assert spent + convoked in {len(cost) for cost, _ in options(symbols)}
+
+
+@st.composite
+def searched(draw: st.DrawFn) -> Board:
+    """A small board with an ability that taps or sacrifices any creature."""
+    others = draw(st.lists(things(), max_size=2))
+    for thing in others:
+        thing.abilities = [able for able in thing.abilities if able.how != "untap"]
+    able = Able(draw(st.sampled_from(["other", "altar"])), draw(st.sampled_from(OUTCOMES)), "", draw(st.integers(0, 5)) == 0)
+    return Board(
+        [Thing([able], draw(st.booleans()), False, "G"), *others], draw(st.sampled_from(["", "G"])), 2, draw(st.booleans()), False,
+        draw(st.booleans()), False, "", False, False,
+    )  # fmt: skip
+
+
+@settings(max_examples=60, deadline=None)
+@given(searched(), costs)
+def test_what_is_searched_is_the_same_as_brute_force(board: Board, symbols: list[str]) -> None:
+    expected = brute(board, symbols)
+    game = build(board)
+    obj, ctx = spell(game, ARTIFACT if board.artifact else CREATURE)
+    cost = total("{" + "}{".join(symbols) + "}" if symbols else "")
+    assert can_pay(game, 0, cost, obj, ctx) is expected
+    trial = game.clone()
+    ctx.game = trial
+    assert pay(trial, 0, cost, trial.objects[obj.id], ctx) is expected
+    check_paid(board, trial, symbols, expected, ctx, board.life)
 
 
 @settings(max_examples=40, deadline=None)

@@ -357,6 +357,14 @@ def test_an_effect_that_costs_life_is_tried() -> None:
     assert payable(game, "{G}{R/P}")
 
 
+def test_life_for_mana_again_and_again() -> None:
+    game = table()
+    game.players[0].life = 7
+    put(game, ability([life(3)], add("R")), types=CREATURE)
+    assert payable(game, "{1}{R}")
+    assert not payable(game, "{2}{R}")
+
+
 def test_life_may_be_paid_before_it_is_lost_another_way() -> None:
     game = table()
     game.players[0].life = 1

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from lawmage.game.game import Game
 from lawmage.game.player import Player, SpecialMana
-from lawmage.game.terms import MANA_LETTERS
+from lawmage.game.terms import MANA_BITS, MANA_LETTERS
 from lawmage.rules.payment.askers import Stand
 from lawmage.rules.payment.carry_out import carry_out
-from lawmage.rules.payment.notes import Notes, notes_of
+from lawmage.rules.payment.notes import SNOW_MANA, Notes, notes_of
 from lawmage.rules.payment.plan import find
 from lawmage.rules.payment.question import Plan, Question, Unit
-from lawmage.rules.payment.quick import NO, OR_LIFE, UNKNOWN, YES, quick, symbol_other
+from lawmage.rules.payment.quick import NO, ONLY_MANA, OR_LIFE, UNKNOWN, YES, in_pool, quick, symbol_mask, symbol_other
 from lawmage.rules.payment.simple import common_plan, is_common
 
 ALTERNATIVES = 8
@@ -74,12 +74,29 @@ def plan_for(question: Question, deep: bool) -> Plan | None:
 
 
 def hopeless(question: Question, notes: Notes) -> bool:
-    """Whether there can't be so much mana."""
+    """Whether there can't be so much mana, in all or for one kind of symbol."""
     cost = question.cost
     if notes.reach < 0 or cost.convoke or cost.delve or cost.improvise:
         return False
-    needed = cost.generic + len([symbol for symbol in cost.symbols if symbol_other(symbol) != OR_LIFE])
-    return needed > notes.reach + question.me().mana_in_pool()
+    me = question.me()
+    needed = cost.generic
+    wanted: dict[int, int] = {}
+    for symbol in cost.symbols:
+        other = symbol_other(symbol)
+        if other != OR_LIFE:
+            needed += 1
+        mask = symbol_mask(symbol)
+        if other == ONLY_MANA and not mask & SNOW_MANA:
+            wanted[mask] = wanted.get(mask, 0) + 1
+    if needed > notes.reach + me.mana_in_pool():
+        return True
+    if not notes.quiet or cost.spend_as:
+        return False
+    for mask, n in wanted.items():
+        special = len([coin for coin in me.special if mask & MANA_BITS[coin.letter]])
+        if n > notes.most(mask) + special + in_pool(me.pool, mask):
+            return True
+    return False
 
 
 def sure_plan(question: Question, endless: list[Unit]) -> Plan | None:

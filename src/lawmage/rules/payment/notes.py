@@ -34,7 +34,10 @@ USED_UP_PRICE: Final = 1000
 CARD_PRICE: Final = 1500
 
 REPEATS: Final = 8
-"""An ability that can be activated again and again for life or mana is counted on so often in one payment."""
+"""An ability that can be activated again and again for mana is counted on so often in one payment."""
+
+LIFE_REPEATS: Final = 30
+"""And one that can be activated again and again for life so often."""
 
 
 class Source:
@@ -63,6 +66,30 @@ class Source:
         return max([len(way.mana()) for way in self.ways], default=0)
 
 
+class Possible:
+    """What a searched ability can give each time, and how often at most."""
+
+    def __init__(self, ways: list[Yield], times: int) -> None:
+        self.ways = ways
+        self.times = times
+
+    def most(self, mask: int) -> int:
+        """How many units that fit the mask it can give at most."""
+        return self.times * most_of(self.ways, mask)
+
+
+def most_of(ways: list[Yield], mask: int) -> int:
+    """The most units of these types (bits) that one of the ways gives."""
+    most = 0
+    for way in ways:
+        n = 0
+        for letter in way.mana():
+            if mask & MANA_BITS[letter]:
+                n += 1
+        most = max(most, n)
+    return most
+
+
 class Notes:
     """All mana abilities that a player could activate while paying, and counts over those that just tap for one mana."""
 
@@ -80,6 +107,8 @@ class Notes:
         self.searchable = False  # activating things in some order may do more than the sources say
         self.side_effects = False  # activating them may do more than tapping and adding mana
         self.plain = True  # no replacement effect or triggered ability changes what is added
+        self.untaps = False  # some mana ability untaps its permanent
+        self.more: list[Possible] = []  # what the searched abilities could give
         self.reach = 0  # no more mana than this can come of all of them; -1: nobody knows
         self.masks: list[int] = []  # of the permanents that just tap for one mana, what that can pay for
         self.simple = True  # there are no other sources than these
@@ -87,6 +116,15 @@ class Notes:
         self.quiet = True  # no mana is spent as though it were other mana
         self.counts: dict[int, int] = {}  # mask -> how many of them can pay for it
         self.answers: dict[str, bool] = {}
+
+    def most(self, mask: int) -> int:
+        """No more mana than this, of types in the mask, can come of all abilities. Asked only where `reach` is known, and not of snow mana."""
+        n = self.count(mask)
+        for possible in self.more:
+            n += possible.most(mask)
+        for source in self.sources:
+            n += most_of(source.ways, mask) * source.copies
+        return n
 
     def count(self, mask: int) -> int:
         """How many of the permanents that just tap for one mana can pay for a symbol of this mask."""
@@ -224,19 +262,40 @@ def all_sources(game: Game, notes: Notes) -> list[Source]:
 
 
 def add_reach(game: Game, player: int, notes: Notes, obj: GameObject, ability: Ability) -> None:
-    """Count in what a searched ability could give at most, if it can be activated only once and leaves no choice that changes how much it gives."""
+    """Count in what a searched ability could give at most: its mana as often as its cost could be paid as things are."""
     tree = ability.tree
     assert isinstance(tree, Activated)
     profile = profile_of(tree)
     notes.side_effects = True
     if notes.reach < 0:
         return
-    if not profile.taps or profile.untaps or profile.has_x or profile.reads or not profile.only_mana or taps_again(obj):
+    if notes.untaps or profile.has_x or profile.reads or not profile.only_mana or taps_again(obj):
         notes.reach = -1
         return
     ctx = Context(game, player, obj.id, ability)
     ctx.announced = Announcement()
-    notes.reach += max([len(way.mana()) for way in yields(game, player, obj, tree, ctx)], default=0)
+    most = 1 if profile.single else -1
+    if tree.once_each_turn:
+        most = least(most, tree.once_each_turn)
+    for part in tree.cost:
+        if part.pays_life():
+            life = part.life(ctx)
+            most = least(most, game.players[player].life // life) if life > 0 else most
+        else:
+            most = least(most, part.times(ctx))
+    if most < 0:
+        notes.reach = -1
+        return
+    ways = yields(game, player, obj, tree, ctx)
+    notes.more.append(Possible(ways, most))
+    notes.reach += most * max([len(way.mana()) for way in ways], default=0)
+
+
+def least(a: int, b: int) -> int:
+    """The smaller of two limits, where -1 is none."""
+    if a < 0:
+        return b
+    return a if b < 0 else min(a, b)
 
 
 def taps_again(obj: GameObject) -> bool:
@@ -261,6 +320,7 @@ def add_source(
         if not obj.tapped and (not obj.chars.types & CREATURE or mana_abilities.can_use_tap_symbol(game, obj) is None):
             notes.reach += add_steady(game, player, obj, ability, tree, profile, by_object).best()
         return
+    notes.untaps = notes.untaps or profile.untaps
     ctx = Context(game, player, obj.id, ability)
     if mana_abilities.why_not_symbols(ctx, tree.cost) is not None:
         if profile.untaps and taps_too(obj):
@@ -288,7 +348,7 @@ def add_source(
         if cost.generic or cost.symbols:
             source.cost = cost
     if not profile.single:
-        source.copies = copies(game, obj, ability, tree)
+        source.copies = copies(game, player, source, tree)
     source.price = price(obj, source)
     source.certain = settled and profile.only_mana and profile.reads & TAPPED == 0 and (plain or not counts_turns(game))
     source.doubtful = profile.reads & TAPPED != 0 or (profile.reads != 0 and profile.changes() & ~TAPPED != 0)
@@ -325,10 +385,12 @@ def taps_too(obj: GameObject) -> bool:
     return any([isinstance(ability.tree, Activated) and profile_of(ability.tree).taps for ability in obj.chars.abilities.mana])
 
 
-def copies(game: Game, obj: GameObject, ability: Ability, tree: Activated) -> int:
-    """How often an ability that its own cost doesn't stop is counted on."""
+def copies(game: Game, player: int, source: Source, tree: Activated) -> int:
+    """How often an ability that doesn't change its own source is counted on in one payment."""
     if tree.once_each_turn:
-        return min(REPEATS, tree.once_each_turn - game.turn_facts.get((obj.id, activating.used_key(ability)), 0))
+        return min(REPEATS, tree.once_each_turn - game.turn_facts.get((source.id, activating.used_key(source.ability)), 0))
+    if source.cost is None and source.life > 0:
+        return min(LIFE_REPEATS, game.players[player].life // source.life)
     return REPEATS
 
 

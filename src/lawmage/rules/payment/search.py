@@ -107,6 +107,7 @@ class Search:
         self.copies = 0
         self.nodes: list[Node] = []
         self.seen: dict[str, list[Node]] = {}
+        self.takes: list[int] = []  # permanents that some activation took away
 
     def run(self) -> Plan | None:
         """Breadth first: the fewest activations."""
@@ -122,15 +123,24 @@ class Search:
         return None
 
     def expand(self, node: Node) -> Plan | None:
-        """Try every mana ability in this state."""
+        """Try every mana ability in this state; then those of permanents that others turned out to take away, which may be tapped for mana first."""
         player = self.question.player
-        for obj, ability in self.moves(node.game):
-            tree = ability.tree
-            assert isinstance(tree, Activated)
-            for x in values_of_x(node.game, player, obj, ability, tree):
-                plan = self.branches(node, obj.id, ability, x)
-                if plan is not None or self.copies >= COPIES:
-                    return plan
+        done: list[tuple[int, int, int]] = []
+        more = True
+        while more:
+            more = False
+            for obj, ability in self.moves(node.game):
+                key = (obj.id, ability.origin, ability.index)
+                if key in done:
+                    continue
+                done.append(key)
+                more = True
+                tree = ability.tree
+                assert isinstance(tree, Activated)
+                for x in values_of_x(node.game, player, obj, ability, tree):
+                    plan = self.branches(node, obj.id, ability, x)
+                    if plan is not None or self.copies >= COPIES:
+                        return plan
         return None
 
     def moves(self, game: Game) -> list[tuple[GameObject, Ability]]:
@@ -160,6 +170,8 @@ class Search:
 
     def worth_trying(self, source: Source) -> bool:
         """Whether activating what the notes can count may still tell something."""
+        if source.id in self.takes and not source.profile.uses_up:
+            return True
         return source.profile.untaps or source.doubtful or source.grows() or (self.thorough and (not source.certain or source.profile.uses_up))
 
     def branches(self, node: Node, id: int, ability: Ability, x: int) -> Plan | None:
@@ -189,6 +201,9 @@ class Search:
             if not done:
                 continue
             step.script = asker.script
+            for other_id in node.game.battlefield:
+                if other_id in game.became and other_id not in self.takes:
+                    self.takes.append(other_id)
             plan = self.reached(Node(game, node, step, player))
             if plan is not None:
                 return plan
