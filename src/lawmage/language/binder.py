@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from lawmage.game.node import Node, children, same, walk
 from lawmage.language.amounts import ThatMuch
-from lawmage.language.changes import Change, QuotedAbility
+from lawmage.language.changes import Change, HasAbilities, QuotedAbility
 from lawmage.language.delayed import Delayed, DelayedThisTurn, unknown_amounts
 from lawmage.language.doing import Action, ChosenLater, ThisWay
 from lawmage.language.effects_cards import DiscardCards, LookTop, MillCards, RevealTop, Search
@@ -16,6 +16,7 @@ from lawmage.language.effects_life import DealDamage, Gain, Lose
 from lawmage.language.effects_permanents import DestroyIt, RemoveCountersFrom, SacrificeIt
 from lawmage.language.filters import AnyOf, CardHead, Head, Noun, OfType, PermanentHead, SpellHead, TokenHead
 from lawmage.language.for_each import refers_to_each
+from lawmage.language.keywords import DefiningKeyword
 from lawmage.language.objects import LINKED, AnyTarget, Every, ExiledCard, Host, It, OneOf, Pick, Self, Target, That, ThemEither, TheRest
 from lawmage.language.players import AnyPlayer, ControllerOf, DefendingPlayer, EachPlayer, Implied, OwnerOf, TargetPlayer, ThatPlayer, You
 from lawmage.language.selecting import ExileTop, HandShown, RevealUntil, Selected, TopCards
@@ -259,6 +260,8 @@ class Binder:
             raise Unbound("words that refer to each of several things")
         if isinstance(node, Noun):
             refuse_repeated(node)
+        if isinstance(node, HasAbilities) and any([isinstance(each, DefiningKeyword) for each in walk(node)]):
+            raise Unbound("an ability that would define characteristics of a permanent (604.3a)")
         if isinstance(node, Sequence):
             scope.subject = None
             sentences = [node.first, *node.rest]

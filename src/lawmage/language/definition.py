@@ -18,6 +18,7 @@ from lawmage.language.vocabulary import VOCABULARY
 from lawmage.oracle.template import GrammarError
 from lawmage.oracle.text import abilities, own_name, tokenize
 from lawmage.rules.abilities import add_parts, index
+from lawmage.rules.defining_keywords import define as define_keywords
 
 LAYOUTS: Final = ("normal", "transform", "modal_dfc", "split", "leveler", "saga", "class", "case", "aftermath", "mutate", "prototype")
 """Layouts whose cards can be defined; the abilities decide whether they are."""
@@ -108,6 +109,7 @@ def characteristics(face: Face, trees: list[Node]) -> Characteristics:
             if word in new.subtypes:
                 found.append(VOCABULARY.intrinsic_mana(letter))  # 305.6
     new.abilities = index(found)
+    define_keywords(new)
     return new
 
 

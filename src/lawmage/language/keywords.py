@@ -19,9 +19,20 @@ from lawmage.rules.protection import Protection
 # Keywords that rules (combat, damage, casting, targeting, state-based actions) look for by their word.
 KNOWN_TO_RULES: Final = (
     "deathtouch", "defender", "double strike", "first strike", "flash", "flying", "haste", "hexproof", "indestructible", "intimidate", "fear",
-    "lifelink", "menace", "reach", "shroud", "shadow", "horsemanship", "skulk", "trample", "vigilance", "wither", "infect", "convoke",
+    "lifelink", "menace", "reach", "shroud", "shadow", "horsemanship", "skulk", "trample", "vigilance", "wither", "infect", "convoke", "delve",
+    "improvise",
 )  # fmt: skip
-LANDWALKS: Final = {"islandwalk": "Island", "swampwalk": "Swamp", "forestwalk": "Forest", "mountainwalk": "Mountain", "plainswalk": "Plains"}
+DEFINING: Final = ("changeling", "devoid")
+"""Characteristic-defining abilities (rules/defining_keywords.py)."""
+
+LANDWALKS: Final = (
+    "islandwalk", "swampwalk", "forestwalk", "mountainwalk", "plainswalk", "desertwalk", "nonbasic landwalk", "legendary landwalk", "snow landwalk",
+    "snow islandwalk", "snow swampwalk", "snow forestwalk", "snow mountainwalk", "snow plainswalk", "artifact landwalk",
+)  # fmt: skip
+DECK_KEYWORDS: Final = (
+    "partner", "choose a Background", "Doctor's companion", "partner—Friends forever", "partner—Survivors", "partner—Character select",
+    "partner—Father & son",
+)  # fmt: skip
 
 # Keywords without a parameter that mean abilities: their text by the Comprehensive Rules.
 EXPANSIONS: Final[dict[str, tuple[str, ...]]] = {
@@ -49,8 +60,16 @@ class WrittenKeyword(KeywordAbility):
         return self._expansion
 
 
+class DefiningKeyword(KeywordAbility):
+    """ "Changeling", "devoid". An effect can't give a permanent the ability to define its characteristics (604.3a): there the binder refuses it."""
+
+
+class DeckKeyword(KeywordAbility):
+    """ "Partner", "choose a Background": it says which cards may be commanders together, before the game begins (702.124a)."""
+
+
 class Landwalk(KeywordAbility):
-    """ "Islandwalk" (702.14)."""
+    """ "Islandwalk", "nonbasic landwalk", "snow swampwalk" (702.14): rules/combat/evasion.py reads the word."""
 
 
 class KeywordLine(Several):
@@ -90,8 +109,12 @@ class Enchant(EnchantAbility):
 
 values("keyword-word", KNOWN_TO_RULES)
 phrase("keyword", "kw", "{word:keyword-word}", Keyword)
-values("landwalk-word", tuple(LANDWALKS))
+values("landwalk-word", LANDWALKS)
 phrase("keyword", "landwalk", "{word:landwalk-word}", Landwalk)
+values("defining-word", DEFINING)
+phrase("keyword", "kw-defining", "{word:defining-word}", DefiningKeyword)
+values("deck-word", DECK_KEYWORDS)
+phrase("line", "kw-deck", "{word:deck-word}", DeckKeyword)
 values("written-keyword", tuple(EXPANSIONS))
 phrase("keyword", "kw-written", "{word:written-keyword}", WrittenKeyword)
 phrase("protection", "protection", "protection from {quality:quality}", Protection)

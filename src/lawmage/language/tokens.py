@@ -20,6 +20,7 @@ from lawmage.oracle.text import Line, detokenize, words
 from lawmage.rules.abilities import add_parts, index, make_set
 from lawmage.rules.combat.presence import attackable
 from lawmage.rules.context import Context
+from lawmage.rules.defining_keywords import define
 from lawmage.rules.events.base import Happening
 from lawmage.rules.events.zone_change import CreateTokens, Move
 from lawmage.rules.layers.types import INTRINSIC
@@ -113,6 +114,7 @@ class TokenSpec(Node):
             if new.types & LAND and BASIC_LAND_TYPES[n][0] in words:
                 found.append(ability_of_type(n))
         new.abilities = index(found)
+        define(new)
         return new
 
     def trees(self) -> list[Node]:

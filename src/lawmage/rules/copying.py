@@ -12,6 +12,7 @@ from lawmage.game.terms import BATTLEFIELD, STACK
 from lawmage.rules import continuous
 from lawmage.rules.abilities import AlternativeCost, Static, index
 from lawmage.rules.context import Context
+from lawmage.rules.defining_keywords import define
 from lawmage.rules.events import kinds
 from lawmage.rules.events.actions import Done
 from lawmage.rules.events.zone_change import Move
@@ -78,6 +79,7 @@ def gain_abilities(values: Characteristics, trees: tuple[Node, ...], granter: in
         number = max([ability.index for ability in abilities if ability.origin == 0 and ability.index < 5000], default=-1) + 1
         abilities.append(Ability(tree, 0, number, granter))
     values.abilities = index(abilities)
+    define(values)
 
 
 def enter_as_copy(ctx: Context, event: Move, copied: Characteristics, exceptions: tuple[CopyException, ...]) -> None:
