@@ -9,6 +9,7 @@ from lawmage.game.node import Node
 from lawmage.language import (  # noqa: F401 - each registers its phrases
     abilities_pt,
     choosing,
+    comparing,
     conditions,
     control,
     copies,
