@@ -6,7 +6,6 @@ from lawmage.game.effects import DELAYED_TRIGGER, END_OF_TURN, NO_END
 from lawmage.game.game import BEGIN_COMBAT, CLEANUP, DRAW, END_COMBAT, END_STEP, MAIN_1, MAIN_2, UPKEEP
 from lawmage.game.node import walk
 from lawmage.language.amounts import ThatMuch
-from lawmage.language.changes import Change
 from lawmage.language.finding import present
 from lawmage.language.triggers_basic import StepOf, When
 from lawmage.oracle.template import include, phrase
@@ -132,5 +131,3 @@ phrase("sentence", "delayed-when", "when {when:event} this turn, {do:body}.", De
 phrase("sentence", "delayed-whenever", "whenever {when:event} this turn, {do:body}.", DelayedWheneverThisTurn)
 include("delayable", "clause", "may")
 include("delayed-body", "joined", "may")
-# "It gains haste.": without a duration it lasts (611.2a); only as a sentence of its own, for a fronted duration covers its whole sentence
-phrase("plain-sentence", "change-lasting", "{what:it} {changes:changes/@what}{duration:no-duration}.", Change)
