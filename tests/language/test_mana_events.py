@@ -20,6 +20,7 @@ from tests.language.world import World, trees
 EACH_PLAYER = "Whenever a player taps a land for mana, that player adds one mana of any type that land produced."
 NONLAND = "Whenever you tap a nonland permanent for mana, add one mana of any type that permanent produced."
 CREATURE = "Whenever you tap a creature for mana, add an additional {G}."
+CAGED = "Whenever a land's ability causes you to add one or more mana of the chosen color, add an additional one mana of that color."
 COLORLESS = "Whenever you tap a permanent for {C}, add an additional {C}."
 
 
@@ -39,7 +40,7 @@ COLORLESS = "Whenever you tap a permanent for {C}, add an additional {C}."
         ("Whenever a player taps a land for mana, this enchantment deals 1 damage to that player.", "Enchantment"),
         ("Whenever you tap this land for mana, target opponent creates a 1/1 colorless Spirit creature token.", "Land"),
         ("Whenever a player taps a Mountain, Forest, or Plains for mana, that player adds one mana of any type that land produced.", "Creature — Bird"),
-        ("Whenever a land's ability causes you to add one or more mana of the chosen color, add an additional one mana of that color.", "Artifact"),
+        (CAGED, "Artifact"),
     ],
 )
 def test_lines_are_read(line: str, type_line: str) -> None:
@@ -187,3 +188,13 @@ def test_other_words_are_another_tree(one: str, other: str) -> None:
 def test_what_is_not_understood_is_refused(line: str) -> None:
     with pytest.raises(Refusal):
         trees(line)
+
+
+def test_that_color_is_the_one_chosen_as_it_entered() -> None:
+    world = World()
+    sun = world.put(0, CAGED, "Artifact", "{6}")
+    sun.memory[(0, "color")] = ("green",)
+    activate(world, land(world, "{T}: Add {R}{G}."))
+    activate(world, basic(world, "Island"))
+    activate(world, basic(world, "Forest", 1))
+    assert sorted(pool(world)) == ["G", "G", "R", "U"] and pool(world, 1) == "G"

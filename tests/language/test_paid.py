@@ -55,6 +55,14 @@ def test_as_many_counters_as_were_removed() -> None:
     assert len(pool(world)) == before - vault.counters.get("storage", 0)
 
 
+def test_counters_that_an_instruction_removed() -> None:
+    world = World()
+    source = world.put(0, "{T}: Remove all charge counters from this artifact. Add {C} for each charge counter removed this way.", "Artifact")
+    source.counters["charge"] = 3
+    activate(world, source)
+    assert pool(world) == "CCC" and not source.counters
+
+
 def test_it_is_the_object_named_in_the_effect() -> None:
     found = trees("Sacrifice another creature: Put a +1/+1 counter on this creature. It gains indestructible until end of turn.")
     change = only(found, Change)
@@ -68,7 +76,7 @@ def test_its_controller_is_the_targets() -> None:
     assert controller.what.bound == target_phrases(found[0])[0].bound
 
 
-@pytest.mark.parametrize("line", ["Sacrifice another creature: It gains flying until end of turn.", "{T}: Add {B} for each storage counter taken this way."])
+@pytest.mark.parametrize("line", ["Sacrifice another creature: It gains flying until end of turn.", "{T}: Add {B} for each storage counter removed this way."])
 def test_what_is_not_clear_is_refused(line: str) -> None:
     with pytest.raises(Refusal):
         trees(line)

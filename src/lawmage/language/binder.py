@@ -9,6 +9,7 @@ from __future__ import annotations
 from lawmage.game.node import Node, children, same, walk
 from lawmage.language.amounts import ThatMuch
 from lawmage.language.changes import Change, HasAbilities, QuotedAbility
+from lawmage.language.counters_moved import RemoveAllCounters
 from lawmage.language.delayed import Delayed, DelayedThisTurn, unknown_amounts
 from lawmage.language.doing import Action, ChosenLater, ThisWay
 from lawmage.language.effects_cards import DiscardCards, LookTop, MillCards, RevealTop, Search
@@ -18,6 +19,7 @@ from lawmage.language.filters import AnyOf, CardHead, Head, Noun, OfType, Perman
 from lawmage.language.for_each import refers_to_each
 from lawmage.language.keywords import DefiningKeyword
 from lawmage.language.objects import LINKED, AnyTarget, Every, ExiledCard, Host, It, OneOf, Pick, Self, Target, That, ThemEither, TheRest
+from lawmage.language.paid import CountersRemoved, RemoveAnyNumber
 from lawmage.language.players import AnyPlayer, ControllerOf, DefendingPlayer, EachPlayer, Implied, OwnerOf, TargetPlayer, ThatPlayer, You
 from lawmage.language.selecting import ExileTop, HandShown, RevealUntil, Selected, TopCards
 from lawmage.language.sentences import InsteadIf, Joined, May, Mode, Rider, Sequence, WhereX
@@ -59,6 +61,7 @@ class Scope:
 
     def __init__(self) -> None:
         self.referents: list[Referent] = []
+        self.removing = False  # its cost removes any number of counters
         self.named = False  # the object itself has been named
         self.paid: list[Referent] = []  # named in the cost of an activated ability: what is named in its effect comes first
         self.event_object = 0  # EVENT_OBJECT or SELF in a triggered ability that has an object
@@ -395,6 +398,10 @@ class Binder:
             node.bound = self.find_player()
         elif isinstance(node, ThatMuch):
             node.bound = self.find_amount()
+        elif isinstance(node, RemoveAnyNumber):
+            scope.removing = True
+        elif isinstance(node, CountersRemoved):
+            node.bound = self.find_removed()
         elif isinstance(node, ChosenLater):
             node.bound = self.next()
         elif isinstance(node, (ThisWay, CountThisWay)):
@@ -522,6 +529,17 @@ class Binder:
                     action.bound = self.next()
                 return action.bound
         return LINKED
+
+    def find_removed(self) -> int:
+        """How many counters were removed "this way": by the last instruction that removes some, or as a cost (0)."""
+        for node in reversed(self.scope.instructions):
+            if isinstance(node, (RemoveCountersFrom, RemoveAllCounters)):
+                if not node.counted:
+                    node.counted = self.next()
+                return node.counted
+        if self.scope.removing:
+            return 0
+        raise Unbound("counters removed by nothing")
 
     def find_amount(self) -> int:
         """What "that much" means: how much the last instruction that counts did, or how much the event was."""

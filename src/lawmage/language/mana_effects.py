@@ -90,7 +90,7 @@ class ChoosesColor(Action):
 
     def alternatives(self, ctx: Context) -> list[Context]:
         found: list[Context] = []
-        for index in self.colors(ctx):
+        for index in self.colors(ctx) or [-1]:
             other = ctx.child()
             other.amounts[CHOSEN_COLOR] = index
             found.append(other)
@@ -100,7 +100,7 @@ class ChoosesColor(Action):
         colors = self.colors(ctx)
         ctx.did = bool(colors)
         if not colors:
-            ctx.amounts.pop(CHOSEN_COLOR, None)
+            ctx.amounts[CHOSEN_COLOR] = -1
             return
         decision = ChooseOption(one_player(ctx, self.who), "color", [COLOR_NAMES[index] for index in colors], ctx.source, "105.4")
         index = colors[ask(ctx.game, decision)[0]]

@@ -223,20 +223,23 @@ class ThatColorMana(ManaOutput):
 
 
 def that_color(ctx: Context) -> str:
-    """The letter of the colour that this effect chose; "" if it chose none."""
-    index = ctx.amounts.get(CHOSEN_COLOR, -1)
-    return COLOR_LETTERS[index] if index >= 0 else ""
+    """The letter of the colour that this effect chose, or else of the one that a linked ability chose (607.2d); "" if there is none."""
+    if CHOSEN_COLOR in ctx.amounts:
+        index = ctx.amounts[CHOSEN_COLOR]
+        return COLOR_LETTERS[index] if index >= 0 else ""
+    linked = chosen_colors(ctx)
+    return letter_of_name(linked[0]) if len(linked) == 1 else ""
 
 
 class DevotionToThat(Devotion):
     """ "Your devotion to that color" (700.5)."""
 
     def value(self, ctx: Context) -> int:
-        index = ctx.amounts.get(CHOSEN_COLOR, -1)
-        if index < 0:
+        letter = that_color(ctx)
+        if not letter:
             return 0
         named = Devotion()
-        named.color = COLOR_NAMES[index]
+        named.color = COLOR_NAMES[COLOR_LETTERS.index(letter)]
         return named.value(ctx)
 
 

@@ -51,12 +51,14 @@ class RemoveAnyNumber(RemoveCountersCost):
             happen(ctx.game, [RemoveCounters(id, self.word, n) for id in self.what.things(ctx)], ctx.source, ctx.controller)
 
 
-class CountersPaid(Amount):
-    """ "Each storage counter removed this way"."""
+class CountersRemoved(Amount):
+    """ "Each storage counter removed this way": as a cost, or by an instruction before, whose slot the binder gives."""
 
     word: str = ""
 
     def value(self, ctx: Context) -> int:
+        if self.bound:
+            return ctx.amounts.get(self.bound, 0)
         announced = ctx.announced
         return announced.paid.get(REMOVED, 0) if announced is not None else 0
 
@@ -73,4 +75,4 @@ include("object", "paid")
 phrase("mana", "mana-type-paid-could", "one mana of any type {what:paid} could produce", ThatCouldProduce)
 phrase("cost-part", "cost-remove-any", "Remove any number of {word:counter-word} counters from {what:self}", RemoveAnyNumber)
 phrase("cost-part", "cost-remove-some", "Remove one or more {word:counter-word} counters from {what:self}", RemoveAnyNumber, low=1)
-phrase("tally", "each-removed", "{word:counter-word} counter removed this way", CountersPaid)
+phrase("tally", "each-removed", "{word:counter-word} counter removed this way", CountersRemoved)
