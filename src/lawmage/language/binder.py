@@ -172,6 +172,13 @@ def is_plural(node: Node) -> bool:
     return isinstance(node, It) and node.plural
 
 
+def opens_with_duration(node: Node) -> bool:
+    """Whether a clause begins with a duration, which covers all of its sentence: "until end of turn, ...", "this turn, ..."."""
+    rule = LANGUAGE.rules.get(node.form)
+    pattern = getattr(rule, "pattern", "")
+    return pattern.startswith(("{duration:", "until ", "this turn,"))
+
+
 class Binder:
     """Binds one ability."""
 
@@ -359,8 +366,17 @@ class Binder:
         """Clauses held together: a subject left out is that of the clause before."""
         scope = self.scope
         before = scope.previous
+        fronted = False
+        duration: Node | None = None
         for item in node.items:
             self.visit(item)
+            if isinstance(item, Change) and item.duration.form == "no-duration" and fronted:
+                if not isinstance(duration, Duration):
+                    raise Unbound("a duration at the head of the sentence that covers more than one clause")
+                item.covered_by = duration
+            elif opens_with_duration(item):
+                fronted = True
+                duration = getattr(item, "duration", None)
             who = getattr(item, "who", None)
             if isinstance(who, Node):
                 scope.previous = who

@@ -159,10 +159,12 @@ class Change(Action):
     what: Reference
     changes: Node
     duration: Duration
+    covered_by: Duration | None = None  # the duration at the head of the sentence, attached by the binder
 
     def apply(self, ctx: Context) -> None:
         things = tuple([id for id in [present(ctx, thing) for thing in self.what.things(ctx)] if id])
-        continuous.begin(ctx, things, changes_of(self.changes), self.duration.end, self.duration.condition)
+        duration = self.covered_by or self.duration
+        continuous.begin(ctx, things, changes_of(self.changes), duration.end, duration.condition)
         ctx.did = bool(things)
 
 
