@@ -1,5 +1,27 @@
 """702: the modules of keyword abilities. Each registers its phrases."""
 
-from lawmage.language import casting_events, keyword_alternatives, keyword_casting, keyword_cycling, keyword_equip, keyword_protection, keyword_tables, keyword_ward, kicked
+from lawmage.language import (
+    casting_events,
+    keyword_alternatives,
+    keyword_casting,
+    keyword_cycling,
+    keyword_equip,
+    keyword_protection,
+    keyword_spells,
+    keyword_tables,
+    keyword_ward,
+    kicked,
+)
 
-__all__ = ["casting_events", "keyword_alternatives", "keyword_casting", "keyword_cycling", "keyword_equip", "keyword_protection", "keyword_tables", "keyword_ward", "kicked"]
+__all__ = [
+    "casting_events",
+    "keyword_alternatives",
+    "keyword_casting",
+    "keyword_cycling",
+    "keyword_equip",
+    "keyword_protection",
+    "keyword_spells",
+    "keyword_tables",
+    "keyword_ward",
+    "kicked",
+]
