@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from lawmage.game.node import Node, children, same, walk
 from lawmage.language.amounts import ThatMuch
-from lawmage.language.changes import Change, HasAbilities, QuotedAbility
+from lawmage.language.changes import Change, Duration, HasAbilities, QuotedAbility
 from lawmage.language.counters_moved import RemoveAllCounters
 from lawmage.language.delayed import Delayed, DelayedThisTurn, unknown_amounts
 from lawmage.language.doing import Action, ChosenLater, ThisWay
