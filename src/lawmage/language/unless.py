@@ -45,6 +45,19 @@ class EntersTappedUnless(EntersTapped):
         return EntersTapped.applies(self, ctx, event) and not self.condition.holds(ctx)
 
 
+class UnlessSo(Instruction):
+    """ "Sacrifice it unless {U} was spent to cast it": not if the condition holds (608.2c)."""
+
+    do: Instruction
+    condition: Condition
+
+    def apply(self, ctx: Context) -> None:
+        held = self.condition.holds(ctx)
+        if not held:
+            self.do.apply(ctx)
+        ctx.did = not held
+
+
 def may_pay(ctx: Context, player: int, parts: tuple[CostPart, ...], words: str, times: int = 1) -> bool:
     """Whether the player pays, once or so many times over, as the spell or ability resolves (118.12): asked only where they can (118.3)."""
     game = ctx.game
@@ -64,6 +77,7 @@ def may_pay(ctx: Context, player: int, parts: tuple[CostPart, ...], words: str, 
 
 phrase("replacement", "enters-tapped-unless", "{what:enterer} [enters|enter] tapped unless {condition:condition}", EntersTappedUnless)
 phrase("body", "unless", "{do:joined} unless {who:player} {price:unless-cost/@who}", Unless)
+phrase("body", "unless-so", "{do:joined} unless {condition:condition}", UnlessSo)
 phrase("unless-cost", "unless-mana", "[pays|pay]@= {symbols:mana-symbols}", ManaPart, number="*")
 phrase("unless-cost", "unless-life", "[pays|pay]@= {n:amount} life", PayLife, number="*")
 phrase("unless-cost", "unless-sacrifice", "[sacrifices|sacrifice]@= {what:costly}", SacrificeCost, number="*")

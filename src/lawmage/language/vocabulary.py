@@ -41,6 +41,7 @@ from lawmage.language import (  # noqa: F401 - each registers its phrases
     mana_riders,
     mana_spent,
     mana_statics,
+    mana_was_spent,
     paid,
     permissions,
     preventions,
