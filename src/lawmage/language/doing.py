@@ -17,6 +17,10 @@ class Action(Instruction):
     counted: int = 0
     linked: bool = False  # another ability of the object speaks of what it exiles (607.2a)
 
+    def possible(self, ctx: Context) -> bool:
+        """Whether a player who may do it can: otherwise nobody is asked."""
+        return True
+
     def makes(self) -> tuple[bool, tuple[str, ...]] | None:
         """What it brings forth that later words can refer to: whether several, and the nouns that fit. None: nothing."""
         return None

@@ -6,7 +6,7 @@ from lawmage.choices import ChooseThings, ask
 from lawmage.game.terms import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY
 from lawmage.language.doing import Action, acting, do, done, each_player
 from lawmage.language.filters import Noun
-from lawmage.language.finding import present_objects, to_control
+from lawmage.language.finding import players_of, present_objects, to_control
 from lawmage.oracle.template import include, phrase
 from lawmage.rules.context import Context
 from lawmage.rules.door import draw_cards
@@ -51,6 +51,10 @@ class DiscardCards(Action):
     who: Reference
     n: Amount
     random: bool = False
+
+    def possible(self, ctx: Context) -> bool:
+        n = self.n.value(ctx)
+        return all([len(ctx.game.players[player].hand) >= n for player in players_of(ctx, self.who)])
 
     def apply(self, ctx: Context) -> None:
         game = ctx.game

@@ -130,6 +130,13 @@ class SacrificeIt(Action):
     who: Reference
     what: Reference
 
+    def possible(self, ctx: Context) -> bool:
+        what = self.what
+        players = players_of(ctx, self.who)
+        ids = what.candidates(ctx) if isinstance(what, Pick) else present_objects(ctx, what)
+        needed = max(1, what.n if isinstance(what, Pick) and what.least < 0 and not what.unlimited else 1)
+        return all([len([id for id in ids if ctx.game.objects[id].controller == player]) >= needed for player in players])
+
     def apply(self, ctx: Context) -> None:
         game = ctx.game
         events: list[Happening] = []

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from lawmage.choices import ChooseThings, ask
 from lawmage.game.effects import END_OF_TURN, END_OF_YOUR_NEXT_TURN, NO_END, QUERY, YOUR_NEXT_END_STEP, YOUR_NEXT_TURN
 from lawmage.game.objects import GameObject
 from lawmage.game.player import thing_of_player
@@ -10,13 +11,14 @@ from lawmage.language.changes import Duration
 from lawmage.language.delayed import captured
 from lawmage.language.doing import Action, acting, done, each_player
 from lawmage.language.filters import Noun
-from lawmage.language.finding import present
+from lawmage.language.finding import players_of, present
+from lawmage.language.objects import Pick
 from lawmage.language.prohibitions import PlayersCant
 from lawmage.language.selecting import Selected
 from lawmage.oracle.template import include, phrase, values
 from lawmage.rules import continuous
 from lawmage.rules.abilities import Asking
-from lawmage.rules.casting import cast_during_resolution
+from lawmage.rules.casting_offers import cast_one_way, offered_ways
 from lawmage.rules.context import Context
 from lawmage.rules.nodes import ManaUse, Query, Reference, Way
 from lawmage.rules.queries import CAST_TIMING, CAST_WHILE_SEARCHING, LAND_PLAYS, MAY_LOOK, PLAY_FROM, SPEND_AS
@@ -201,6 +203,24 @@ class CastFree(Action):
     what: Reference
     free: bool = True
 
+    def ways(self, ctx: Context, player: int, id: int) -> list[Way]:
+        """The ways in which the player can cast the card."""
+        obj = ctx.game.objects[id]
+        if obj.chars.types & LAND and len(obj.definition.faces if obj.definition is not None else ()) < 2:
+            return []
+        return offered_ways(ctx.game, player, id, "free" if self.free else "", () if self.free else None)
+
+    def possible(self, ctx: Context) -> bool:
+        what = self.what
+        if isinstance(what, (Selected, Pick)):
+            return True
+        for player in players_of(ctx, self.who):
+            for thing in what.things(ctx):
+                id = present(ctx, thing)
+                if id and self.ways(ctx, player, id):
+                    return True
+        return False
+
     def apply(self, ctx: Context) -> None:
         game = ctx.game
         cast = False
@@ -208,15 +228,29 @@ class CastFree(Action):
         for player, _ in players:
             acting(ctx, self.who, player)
             what = self.what
-            things = what.pick(ctx, player) if isinstance(what, Selected) else what.things(ctx)
-            for thing in things:
+            if isinstance(what, Pick):
+                cast = self.cast_picked(ctx, player, what) or cast
+                continue
+            for thing in what.pick(ctx, player) if isinstance(what, Selected) else what.things(ctx):
                 id = present(ctx, thing)
-                if id and not game.objects[id].chars.types & LAND:
-                    spell = cast_during_resolution(game, player, id, self.free, "free" if self.free else "")
-                    if spell:
-                        cast = True
+                if id and cast_one_way(game, player, id, self.ways(ctx, player, id)):
+                    cast = True
         done(ctx, self.who, players)
         ctx.did = cast
+
+    def cast_picked(self, ctx: Context, player: int, what: Pick) -> bool:
+        """Cast cards of a description one after the other, each chosen as the one before has been cast."""
+        left = -1 if what.unlimited else what.n
+        cast = False
+        while left != 0:
+            castable = [id for id in what.candidates(ctx) if self.ways(ctx, player, id)]
+            decision = ChooseThings(player, "cast", castable, 0 if what.least == 0 else 1, 1, ctx.source, "608.2g")
+            chosen = decision.chosen(ask(ctx.game, decision)) if castable else []
+            if not chosen or not cast_one_way(ctx.game, player, chosen[0], self.ways(ctx, player, chosen[0])):
+                break
+            cast = True
+            left -= 1
+        return cast
 
 
 phrase("player-question", "more-lands", "{who:player} may play an additional land on each of {turns:own-turns}", MoreLandsOnTurns)
@@ -301,6 +335,6 @@ for _verb, _lands in (("play", True), ("cast", False)):
 phrase("clause", "cast-free", "{who:subject} [casts|cast] {what:castable-now} without paying its mana cost", CastFree)
 phrase("clause", "cast-free-several", "{who:subject} [casts|cast] {what:castable-now} without paying their mana costs", CastFree)
 phrase("clause", "cast-now", "{who:subject} [casts|cast] {what:castable-now}", CastFree, free=False)
-include("castable-now", "it", "target", "select")
+include("castable-now", "it", "target", "select", "pick")
 
 __all__ = ["CastFree", "MayPlayThose", "PlayFrom"]

@@ -38,12 +38,17 @@ class Selected(OneOf):
     pool: str = ""
     chosen: int = 0
 
+    def among(self, ctx: Context) -> list[int]:
+        """What can be picked."""
+        what = self.what
+        pool = [thing for thing in ctx.ref(self.bound) if present(ctx, thing)]
+        return [thing for thing in pool if what is None or what.describes(ctx, ctx.game.objects[present(ctx, thing)])]
+
     def pick(self, ctx: Context, player: int) -> tuple[int, ...]:
         """The player picks."""
         game = ctx.game
         pool = [thing for thing in ctx.ref(self.bound) if present(ctx, thing)]
-        what = self.what
-        among = [thing for thing in pool if what is None or what.describes(ctx, game.objects[present(ctx, thing)])]
+        among = self.among(ctx)
         if self.every:
             found = tuple(among)
         else:
@@ -107,12 +112,22 @@ def moves_to(ctx: Context, player: int, things: tuple[int, ...], dest: Destinati
     return events
 
 
+def choosable(ctx: Context, what: Reference) -> bool:
+    """Whether there is anything to choose."""
+    if isinstance(what, Selected):
+        return bool(what.among(ctx))
+    return not isinstance(what, Pick) or bool(what.candidates(ctx))
+
+
 class PutSelected(Action):
     """ "Put one of them into your hand", "put the rest on the bottom of your library in any order"."""
 
     who: Reference
     what: Reference
     to: Destination
+
+    def possible(self, ctx: Context) -> bool:
+        return choosable(ctx, self.what)
 
     def apply(self, ctx: Context) -> None:
         events: list[Happening] = []
@@ -151,6 +166,9 @@ class RevealSelected(Action):
 
     who: Reference
     what: Reference
+
+    def possible(self, ctx: Context) -> bool:
+        return choosable(ctx, self.what)
 
     def apply(self, ctx: Context) -> None:
         player = one_player(ctx, self.who)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from lawmage.choices import YesNo, ask
 from lawmage.game.node import walk
 from lawmage.game.objects import Announcement
-from lawmage.language.doing import acting, done, each_player
+from lawmage.language.doing import Action, acting, done, each_player
 from lawmage.oracle.template import Joiner, include, lists, phrase
 from lawmage.rules.context import Context
 from lawmage.rules.node import Node
@@ -147,6 +147,8 @@ class May(Instruction):
         players = each_player(ctx, self.who)
         for player, _ in players:
             acting(ctx, self.who, player)
+            if not can_be_done(self.do, ctx):
+                continue  # 608.2d: what is impossible can't be chosen
             decision = YesNo(player, "may", ability_words(ctx.game, self), ctx.source, "608.2d")
             if ask(ctx.game, decision) == (1,):
                 self.do.apply(ctx)
@@ -156,6 +158,13 @@ class May(Instruction):
 
     def mana(self, ctx: Context) -> list[str]:
         return self.do.mana(ctx)
+
+
+def can_be_done(do: Instruction, ctx: Context) -> bool:
+    """Whether a player who may do it can begin to."""
+    if isinstance(do, Joined):
+        return can_be_done(do.items[0], ctx)
+    return not isinstance(do, Action) or do.possible(ctx)
 
 
 class If(Instruction):
