@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from lawmage.game.node import walk
 from lawmage.game.objects import GameObject
+from lawmage.language.binder import Unbound
 from lawmage.language.filters import Noun
 from lawmage.language.finding import matching
+from lawmage.language.objects import Host, Self
+from lawmage.language.players import You
+from lawmage.language.statics_basic import StaticLine
 from lawmage.oracle.template import phrase
 from lawmage.rules.context import Context
 from lawmage.rules.nodes import Filter, Reference
@@ -54,5 +59,32 @@ class SelfAndOthers(Reference):
         return thing in self.things(ctx)
 
 
+class ItSubject(Reference):
+    """ "It", in "as long as enchanted creature is red, it gets +1/+1": what the condition speaks of."""
+
+    slotted = False
+    who: Reference | None = None  # found by `StaticIt`
+
+    def things(self, ctx: Context) -> tuple[int, ...]:
+        assert self.who is not None
+        return self.who.things(ctx)
+
+
+class StaticIt(StaticLine):
+    """ "As long as this creature's power is 4 or greater, it has trample"."""
+
+    def settle(self) -> None:
+        StaticLine.settle(self)
+        subject = self.subject
+        assert isinstance(subject, ItSubject) and self.condition is not None
+        named = [node for node in walk(self.condition) if isinstance(node, Reference) and not isinstance(node, You)]
+        found = [node for node in named if isinstance(node, (Self, Host))]
+        if not found or len(found) != len(named) or any([type(node) is not type(found[0]) for node in found]):
+            raise Unbound("a pronoun that refers to nothing, or to more than one thing")
+        subject.who = found[0]
+
+
+phrase("it-subject", "it-subject", "it", ItSubject, number="s")
+phrase("static", "static-as-long-it", "as long as {condition:condition}, {subject:it-subject} {changes:static-changes/@subject}.", StaticIt)
 phrase("static-subject", "set-and-others", "{what:noun/p} and other {others:noun/p}", SetAndOthers, number="p")
 phrase("static-subject", "self-and-others", "{who:self} and other {others:noun/p}", SelfAndOthers, number="p")
