@@ -1,4 +1,4 @@
-"""118, 608.2k: what a cost took, in later words: "the sacrificed creature's power", "each storage counter removed this way"."""
+"""608.2k in words: what a cost took, in later words: "the sacrificed creature's power", "each storage counter removed this way"."""
 
 from __future__ import annotations
 
