@@ -23,11 +23,11 @@ from lawmage.language.paid import CountersRemoved, RemoveAnyNumber
 from lawmage.language.players import AnyPlayer, ControllerOf, DefendingPlayer, EachPlayer, Implied, OwnerOf, TargetPlayer, ThatPlayer, You
 from lawmage.language.selecting import ExileTop, HandShown, RevealUntil, Selected, TopCards
 from lawmage.language.sentences import InsteadIf, Joined, May, Mode, Rider, Sequence, WhereX
-from lawmage.language.this_way import ACTIONS, CountThisWay
+from lawmage.language.this_way import ACTIONS, CountThisWay, DoneThisWay
 from lawmage.language.triggers_basic import When
 from lawmage.oracle.template import LANGUAGE
 from lawmage.rules.abilities import Activated, KeywordAbility, Spell, Static, Triggered
-from lawmage.rules.context import AFFECTED, EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER, GRANTER, SELF
+from lawmage.rules.context import AFFECTED, EVENT_AMOUNT, EVENT_OBJECT, EVENT_OTHER, EVENT_PLAYER, GRANTER, SELF
 from lawmage.rules.copying import CopyException
 from lawmage.rules.nodes import AbilityNode
 
@@ -66,7 +66,9 @@ class Scope:
         self.paid: list[Referent] = []  # named in the cost of an activated ability: what is named in its effect comes first
         self.event_object = 0  # EVENT_OBJECT or SELF in a triggered ability that has an object
         self.event_words: tuple[str, ...] = ()
+        self.event_it = 0  # what a bare "it" means where the event names two objects
         self.event_player = 0
+        self.event_other_words: tuple[str, ...] = ()  # nouns for what damage would be dealt to, where the source is the event's object
         self.event_counts = False
         self.static = False  # "it" means each object affected
         self.affected = 0  # the slot of a set that a change is about: "its" means each object's own
@@ -246,6 +248,7 @@ class Binder:
         if what is not None:
             scope.event_object = SELF if isinstance(what, Self) else EVENT_OBJECT
             scope.event_words = nouns_of(what)
+        scope.event_it = event.it_slot()
         who = event.player_phrase()
         if who is not None and not isinstance(who, You):
             scope.event_player = EVENT_PLAYER
@@ -345,6 +348,10 @@ class Binder:
         what = would.object_phrase()
         if isinstance(what, (It, That)):
             inner.event_object = what.bound
+        other = getattr(would, "to", None)
+        if isinstance(other, Node) and other is not what:
+            inner.event_other_words = nouns_of(other)
+        inner.instructions = [child for child in textual(node) if child is not would]
         for child in textual(node):
             if child is not would:
                 self.visit(child)
@@ -420,7 +427,7 @@ class Binder:
             node.bound = self.find_removed()
         elif isinstance(node, ChosenLater):
             node.bound = self.next()
-        elif isinstance(node, (ThisWay, CountThisWay)):
+        elif isinstance(node, (ThisWay, CountThisWay, DoneThisWay)):
             node.bound = self.find_done(node)
         elif scope.in_event:
             return
@@ -504,8 +511,12 @@ class Binder:
             return fits[0].slot
         if fits and not scope.named:
             raise Unbound("a pronoun that may mean what a cost took")
+        if scope.event_it and not words and not plural:
+            return scope.event_it
         if scope.event_object and (not words or not scope.event_words or words[0] in scope.event_words or words[0] == "card"):
             return scope.event_object
+        if words and words[0] in scope.event_other_words:
+            return EVENT_OTHER
         if not words and not plural:
             return SELF
         raise Unbound("a pronoun that refers to nothing")
@@ -528,7 +539,7 @@ class Binder:
             return scope.event_player
         raise Unbound("a pronoun that refers to no player")
 
-    def find_done(self, node: ThisWay | CountThisWay) -> int:
+    def find_done(self, node: ThisWay | CountThisWay | DoneThisWay) -> int:
         """The instruction that "this way" speaks of: the last one of its kind."""
         for action in reversed(self.scope.instructions):
             if isinstance(action, Action) and node.speaks_of(action):

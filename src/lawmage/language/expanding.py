@@ -118,6 +118,18 @@ def triggered(event: TriggerEvent, effect: Instruction, label: str, condition: C
     return bound(made)
 
 
+def conditioned(text: str, condition: Condition, label: str, effect: Instruction | None = None) -> AbilityNode:
+    """The triggered ability of a text with an intervening "if" (603.4), and perhaps another effect."""
+    tree = read(text, "line")
+    assert isinstance(tree, TriggeredLine)
+    made = KeywordTrigger()
+    made.event = tree.event
+    made.effect = tree.effect if effect is None else effect
+    made.condition = condition
+    made.label = label
+    return bound(made)
+
+
 def static(subject: Reference, modifications: tuple[Modification, ...], label: str, condition: Condition | None = None) -> AbilityNode:
     """A static ability put together."""
     made = KeywordStatic()

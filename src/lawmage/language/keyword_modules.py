@@ -2,8 +2,10 @@
 
 from lawmage.language import (
     casting_events,
+    combat_events,
     keyword_alternatives,
     keyword_casting,
+    keyword_combat,
     keyword_cycling,
     keyword_equip,
     keyword_protection,
@@ -15,8 +17,10 @@ from lawmage.language import (
 
 __all__ = [
     "casting_events",
+    "combat_events",
     "keyword_alternatives",
     "keyword_casting",
+    "keyword_combat",
     "keyword_cycling",
     "keyword_equip",
     "keyword_protection",

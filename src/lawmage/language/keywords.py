@@ -6,7 +6,7 @@ from typing import Final
 
 from lawmage.game.objects import GameObject
 from lawmage.language.closed import COLORS
-from lawmage.language.filters import Noun, SpellHead
+from lawmage.language.filters import Noun, SpellHead, WithKeyword
 from lawmage.language.objects import Target
 from lawmage.language.parsing import ability_of
 from lawmage.language.players import TargetPlayer
@@ -29,6 +29,11 @@ LANDWALKS: Final = (
     "islandwalk", "swampwalk", "forestwalk", "mountainwalk", "plainswalk", "desertwalk", "nonbasic landwalk", "legendary landwalk", "snow landwalk",
     "snow islandwalk", "snow swampwalk", "snow forestwalk", "snow mountainwalk", "snow plainswalk", "artifact landwalk",
 )  # fmt: skip
+NAMES: Final = (
+    "cycling", "flanking", "persist", "undying", "madness", "flashback", "morph", "modular", "exalted", "prowess", "evolve", "changeling", "devoid", "ward",
+    "bushido", "soulshift", "exploit", "toxic", "mentor", "renown", "myriad", "banding", "suspend", "cascade", "storm", "kicker",
+)  # fmt: skip
+"""Other keywords, as they stand in descriptions: "creatures without flanking"."""
 DECK_KEYWORDS: Final = (
     "partner", "choose a Background", "Doctor's companion", "partner—Friends forever", "partner—Survivors", "partner—Character select",
     "partner—Father & son",
@@ -117,6 +122,9 @@ values("deck-word", DECK_KEYWORDS)
 phrase("line", "kw-deck", "{word:deck-word}", DeckKeyword)
 values("written-keyword", tuple(EXPANSIONS))
 phrase("keyword", "kw-written", "{word:written-keyword}", WrittenKeyword)
+phrase("postmodifier", "with-keyword-name", "with {word:keyword-name}", WithKeyword)
+phrase("postmodifier", "without-keyword-name", "without {word:keyword-name}", WithKeyword, polarity=False)
+values("keyword-name", NAMES)
 phrase("protection", "protection", "protection from {quality:quality}", Protection)
 include("keyword", "protection")
 phrase("enchant-target", "enchant-target", "{what:noun/s}", Target)

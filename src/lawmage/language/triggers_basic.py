@@ -30,6 +30,10 @@ class When(TriggerEvent):
         """The phrase for its player ("that player")."""
         return None
 
+    def it_slot(self) -> int:
+        """Where the event names two objects: the slot of the one that a bare "it" means; "that creature" is the other, the event's object."""
+        return 0
+
     def counts(self) -> bool:
         """Whether the event has an amount ("that much")."""
         return False
