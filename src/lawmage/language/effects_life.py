@@ -74,6 +74,13 @@ class DealDamage(Action):
         happened = do(ctx, events)
         if self.counted:
             ctx.amounts[self.counted] = sum([event.n for event in happened if isinstance(event, Damage)])
+        note_dealt(self, ctx, happened)
+
+
+def note_dealt(node: Action, ctx: Context, happened: list[Happening]) -> None:
+    """What was dealt damage, for the words that speak of it ("dealt damage this way")."""
+    if node.bound:
+        ctx.refs[node.bound] = tuple(dict.fromkeys([event.obj for event in happened if isinstance(event, Damage)]))
 
 
 class DealTwice(Action):
@@ -95,7 +102,7 @@ class DealTwice(Action):
                 events.append(Damage(dealer, thing, self.n.value(ctx)))
             for thing in self.and_to.things(ctx):
                 events.append(Damage(dealer, thing, self.also.value(ctx)))
-        do(ctx, events)
+        note_dealt(self, ctx, do(ctx, events))
 
 
 # "{n:life}": an amount of life, before the word or after it

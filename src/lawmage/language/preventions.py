@@ -403,6 +403,8 @@ class PreventedSentence(Rider):
 
     def attach(self, before: list[Node]) -> bool:
         for node in reversed(before):
+            if isinstance(node, PreventThat):
+                return True  # it is among the sentences of that effect
             if isinstance(node, (Prevents, PreventsNext)):
                 node.shield.then = (*node.shield.then, self.do)
                 return True

@@ -41,4 +41,6 @@ class CantBeRegenerated(Query):
 phrase("clause", "regenerate", "{who:subject} [regenerates|regenerate] {what:object}", Regenerate)
 phrase("question", "cant-regenerate", "{what:static-subject} can't be regenerated", CantBeRegenerated)
 phrase("clause", "cant-regenerate-now", "{query:regeneration-question} this turn", ForNow)
+phrase("regeneration-question", "done-cant-regenerate", "{what:done-thing} can't be regenerated", CantBeRegenerated)
+phrase("regeneration-question", "those-done-cant-regenerate", "{what:done-things} can't be regenerated", CantBeRegenerated)
 phrase("regeneration-question", "cant-regenerate-this", "{what:object} can't be regenerated", CantBeRegenerated)

@@ -8,11 +8,12 @@ from lawmage.game.objects import GameObject
 from lawmage.game.player import thing_of_player
 from lawmage.language.doing import Action, ThisWay
 from lawmage.language.effects_cards import DiscardCards, DiscardHand, DiscardNoun, MillCards, RevealTop
+from lawmage.language.effects_life import DealDamage, DealTwice
 from lawmage.language.effects_permanents import DestroyIt, ExileIt, SacrificeIt
 from lawmage.language.exiling import ExileGraveyards, ExileUntil
 from lawmage.language.filters import Noun
 from lawmage.language.selecting import DiscardIt, ExileSelected, ExileTop, RevealSelected, TopCards
-from lawmage.oracle.template import phrase, values
+from lawmage.oracle.template import include, phrase, values
 from lawmage.rules.context import Context
 from lawmage.rules.node import Node
 from lawmage.rules.nodes import Amount, Reference
@@ -24,6 +25,7 @@ ACTIONS: Final[dict[str, tuple[type[Action], ...]]] = {
     "destroyed": (DestroyIt,),
     "sacrificed": (SacrificeIt,),
     "revealed": (RevealTop, TopCards, RevealSelected),
+    "dealt damage": (DealDamage, DealTwice),
 }
 """What instructions a word speaks of. Their slot holds what was done so."""
 
@@ -67,6 +69,20 @@ class CountThisWay(Amount):
         return done_so(ctx, self.bound, self.what, None)
 
 
+class DoneThisWay(Reference):
+    """ "A creature dealt damage this way", "a creature destroyed this way": whatever it was done to that fits."""
+
+    verb: str = ""
+    what: Noun
+
+    def speaks_of(self, action: Node) -> bool:
+        """Whether the instruction is of the kind spoken of."""
+        return isinstance(action, ACTIONS[self.verb])
+
+    def things(self, ctx: Context) -> tuple[int, ...]:
+        return tuple([thing for thing in ctx.ref(self.bound) if thing > 0 and self.what.describes(ctx, ctx.game.objects[thing])])
+
+
 values("done-verb", tuple(ACTIONS))
 phrase("condition", "is-done", "a {what:noun/s} is {verb:done-verb} this way", WasDone)
 phrase("condition", "was-done", "a {what:noun/s} was {verb:done-verb} this way", WasDone)
@@ -77,3 +93,6 @@ for _verb, _one, _many in (
     phrase("condition", f"who-not-{_verb}", f"{{who:player}} [doesn't|don't] {_many} a {{what:noun/s}} this way", WasDone, verb=_verb, polarity=False)
 phrase("tally", "each-done", "{what:noun/s} {verb:done-verb} this way", CountThisWay)
 phrase("simple-quantity", "number-done", "the number of {what:noun/p} {verb:done-verb} this way", CountThisWay)
+phrase("done-thing", "a-done", "a {what:noun/s} {verb:done-verb} this way", DoneThisWay, number="s")
+phrase("done-things", "those-done", "{what:noun/p} {verb:done-verb} this way", DoneThisWay, number="p")
+include("would-thing", "done-thing")

@@ -10,7 +10,7 @@ from lawmage.game.terms import BATTLEFIELD, GRAVEYARD, LIBRARY
 from lawmage.language.objects import Pick
 from lawmage.language.triggers_basic import When
 from lawmage.oracle.template import include, lists, phrase, values
-from lawmage.rules.context import EVENT_OBJECT, EVENT_PLAYER, EVENT_SOURCE, Context
+from lawmage.rules.context import EVENT_OBJECT, EVENT_OTHER, EVENT_PLAYER, EVENT_SOURCE, Context
 from lawmage.rules.events import kinds
 from lawmage.rules.events.marks import Damage, GainLife, LoseLife, PutCounters
 from lawmage.rules.events.zone_change import CreateTokens, Destroy, Discard, Draw, Mill, Move
@@ -220,6 +220,7 @@ def kind_fits(combat: int, event: Damage) -> bool:
 def note_damage(ctx: Context, event: Damage, by_source: bool) -> None:
     """What later words refer to: the source where the words name it, else what is dealt damage."""
     ctx.refs[EVENT_SOURCE] = (event.dealer,)
+    ctx.refs[EVENT_OTHER] = (event.obj,)
     ctx.refs[EVENT_OBJECT] = (event.dealer,) if by_source else (event.obj,) if event.obj > 0 else ()
     ctx.refs[EVENT_PLAYER] = (event.obj,) if event.obj < 0 else ()
 

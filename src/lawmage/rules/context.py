@@ -16,6 +16,7 @@ EVENT_PLAYER = -3  # its player ("that player")
 EVENT_SOURCE = -4  # its source, of damage
 AFFECTED = -5  # the object that a continuous effect is being applied to ("its", in "gets +1/+1 for each Aura attached to it")
 EVENT_AMOUNT = -7  # a number: how much the event was ("that much")
+EVENT_OTHER = -11  # what damage would be dealt to, where its source is the event's object
 GRANTER = -6  # the object that granted the ability
 # -7 in `amounts`: how much the event was (language/amounts.py)
 CHOSEN_COLOR = -8  # in `amounts`: the place in COLOR_NAMES of the colour that this very effect chose ("that color")
