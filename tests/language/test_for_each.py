@@ -48,7 +48,7 @@ def test_each_time_a_choice_is_made() -> None:
     assert isinstance(made, Activated)
     assert not made.effect.uncertain()
     world.put(0)
-    assert made.effect.mana(world.context(0, world.put(0, "", "Artifact"))) == ["RR", "RG", "GR", "GG"]
+    assert made.effect.mana(world.context(0, world.put(0, "", "Artifact"))) == ["RR", "RG", "GG"]
 
 
 @pytest.mark.parametrize("line", ["For each creature you control, that creature deals 1 damage to you.", "For each creature you control, destroy it."])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from lawmage.game.node import Node, walk
+from lawmage.language.mana_outputs import combinations
 from lawmage.language.objects import It, That
 from lawmage.language.players import ThatPlayer
 from lawmage.language.this_way import CountThisWay
@@ -29,10 +30,7 @@ class DoForEach(Instruction):
         return self.do.only_mana()
 
     def mana(self, ctx: Context) -> list[str]:
-        found = [""]
-        for _ in range(max(0, self.times.value(ctx))):
-            found = list(dict.fromkeys([before + more for before in found for more in self.do.mana(ctx)]))
-        return [mana for mana in found if mana]
+        return [mana for mana in combinations(self.do.mana(ctx), max(0, self.times.value(ctx))) if mana]
 
     def apply(self, ctx: Context) -> None:
         n = max(0, self.times.value(ctx))
