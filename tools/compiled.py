@@ -39,7 +39,32 @@ def extensions(base: Path, package: str = "lawmage", parts: tuple[str, ...] = PA
     modules = [os.path.relpath(path) for path in sources(base, package, parts)]
     if not modules:
         return []
+    compile_in_parallel()
     return list(mypycify(modules, opt_level="1", multi_file=True))
+
+
+def compile_in_parallel() -> None:
+    """Let setuptools compile the C files of an extension side by side: mypyc makes one extension of hundreds of files."""
+    from multiprocessing.pool import ThreadPool
+
+    from setuptools._distutils import ccompiler
+
+    kind: Any = ccompiler.CCompiler
+
+    def compile(self: Any, sources: Any, output_dir: Any = None, macros: Any = None, include_dirs: Any = None, debug: Any = 0,
+                extra_preargs: Any = None, extra_postargs: Any = None, depends: Any = None) -> Any:  # fmt: skip
+        macros, objects, extra, options, build = self._setup_compile(output_dir, macros, include_dirs, sources, depends, extra_postargs)
+        arguments = self._get_cc_args(options, debug, extra_preargs)
+
+        def one(name: str) -> None:
+            source, ending = build[name]
+            self._compile(name, source, ending, arguments, extra, options)
+
+        with ThreadPool(os.cpu_count() or 1) as pool:
+            pool.map(one, [name for name in objects if name in build], chunksize=1)
+        return objects
+
+    kind.compile = compile
 
 
 def why_not_compile() -> str:

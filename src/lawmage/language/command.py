@@ -1,20 +1,26 @@
-"""`lawmage coverage FILE`: how many cards of a file are read and printed back, and what stands in the way."""
+"""`lawmage coverage FILE`: how many cards of a file are read and printed back, and what stands in the way. `lawmage pool`: the built-in pool with its trees."""
 
 from __future__ import annotations
 
+import argparse
+import json
 import sys
 from collections.abc import Iterable
 from pathlib import Path
+from typing import Any
 
+from lawmage.cards import pool_build
 from lawmage.cards.face import Card, is_core
 from lawmage.cards.loaders import LoadError, read_cards
-from lawmage.language.definition import Refusal, define
+from lawmage.cards.pool import Trees
+from lawmage.language.binder import Unbound
+from lawmage.language.definition import LAYOUTS, Refusal, bind, define, read_face
 from lawmage.language.lines import start
-from lawmage.language.parsing import GRAMMAR, PRINTER
+from lawmage.language.parsing import GRAMMAR, PRINTER, SERIALIZER
 from lawmage.language.vocabulary import VOCABULARY
 from lawmage.oracle.coverage import PRINTED, Coverage, Reader
-
-USAGE = "usage: lawmage coverage FILE [--json] [--top N] [--names]"
+from lawmage.oracle.template import GrammarError
+from lawmage.oracle.text import own_name, tokenize
 
 
 def core_cards(path: Path) -> Iterable[Card]:
@@ -37,18 +43,32 @@ def unbound(cards: Iterable[Card]) -> dict[str, str]:
     return found
 
 
+def proven(folder: Path) -> set[str]:
+    """The cards that scenario files in a folder are about, those left open aside: each such file fails when the card's text is blanked."""
+    names: set[str] = set()
+    left = folder / "open.txt"
+    open_files = {line.split(":")[0].split("#")[0].strip() for line in left.read_text(encoding="utf-8").splitlines()} if left.exists() else set()
+    for path in sorted(folder.rglob("*.yaml")):
+        if path.relative_to(folder).as_posix() in open_files:
+            continue
+        for line in path.read_text(encoding="utf-8").splitlines():
+            if line.startswith("about:"):
+                names.add(line.split(":", 1)[1].split("  #")[0].strip())
+    return names
+
+
 def coverage_main(argv: list[str]) -> int:
-    """The command."""
-    if not argv or argv[0] in ("-h", "--help"):
-        print(USAGE)
-        return 0 if argv else 2
-    path = Path(argv[0])
-    top = 30
-    if "--top" in argv:
-        top = int(argv[argv.index("--top") + 1])
+    """The command `lawmage coverage`."""
+    parser = argparse.ArgumentParser(prog="lawmage coverage", description="How many core cards of a file are on each rung, and the commonest spans that fail.")
+    parser.add_argument("file", help="cards: ../shared's form, MTGJSON's AtomicCards or Scryfall's bulk file, perhaps gzipped")
+    parser.add_argument("--json", metavar="OUT", help="write the ledger as JSON to this file, - for standard output")
+    parser.add_argument("--failures", type=int, default=30, metavar="N", help="how many of the commonest failing spans to print (30)")
+    parser.add_argument("--names", action="store_true", help="print the names of the cards that are read, and nothing else")
+    parser.add_argument("--scenarios", default="tests/scenarios", metavar="FOLDER", help="scenario files that prove cards (tests/scenarios)")
+    args = parser.parse_args(argv)
     try:
-        cards = list(core_cards(path))
-    except LoadError as error:
+        cards = list(core_cards(Path(args.file)))
+    except (LoadError, OSError) as error:
         print(f"lawmage coverage: {error}", file=sys.stderr)
         return 2
     assert VOCABULARY is not None  # its modules are what registers the phrases
@@ -56,18 +76,58 @@ def coverage_main(argv: list[str]) -> int:
     refused = unbound([card for card in cards if coverage.verdicts[card.name] == PRINTED])
     for name in refused:
         coverage.verdicts[name] = "unread"
-    if "--json" in argv:
-        print(coverage.to_json())
-    elif "--names" in argv:
-        print("\n".join(sorted([name for name, verdict in coverage.verdicts.items() if verdict == PRINTED])))
-    else:
-        print(coverage.report(top))
+    read = {name for name, verdict in coverage.verdicts.items() if verdict == PRINTED}
+    folder = Path(args.scenarios)
+    known = proven(folder) & read if folder.is_dir() else set()
+    ledger: dict[str, Any] = json.loads(coverage.to_json())
+    ledger["proven"] = len(known)
+    if args.json == "-":
+        print(json.dumps(ledger, ensure_ascii=False))
+    elif args.json:
+        Path(args.json).write_text(json.dumps(ledger, ensure_ascii=False), encoding="utf-8")
+    if args.names:
+        print("\n".join(sorted(read)))
+    elif args.json != "-":
+        print(coverage.report(args.failures))
+        print(f"Proven by scenarios: {len(known)}.")
         reasons: dict[str, list[str]] = {}
         for name, words in refused.items():
             reasons.setdefault(words, []).append(name)
         print("Read, but not bound or not usable:")
-        for words, names in sorted(reasons.items(), key=lambda each: (-len(each[1]), each[0]))[:top]:
+        for words, names in sorted(reasons.items(), key=lambda each: (-len(each[1]), each[0]))[: args.failures]:
             print(f"  {len(names):5}  {words}: {', '.join(names[:4])}")
     return 0 if coverage.count("ambiguous") == 0 else 1
 
 
+def trees_of_card(card: Card) -> Trees | None:
+    """The packed trees of each face, as the pool stores them; None where the card is not read."""
+    try:
+        define(card)
+        return [[SERIALIZER.pack(tree) for tree in read_face(face)] for face in card.faces]
+    except Refusal:
+        return None
+
+
+def stale(card: Card, trees: Trees) -> str:
+    """Why a card's stored trees don't fit the grammar any more, in a sentence; empty where they do: they bind, and print as words that read as the same
+    trees."""
+    if card.layout not in LAYOUTS or len(trees) != len(card.faces):
+        return f"the trees of {card.name} are of another layout."
+    try:
+        for face, packed in zip(card.faces, trees, strict=True):
+            own = own_name(face)
+            made = [SERIALIZER.unpack(each) for each in packed]
+            bind(face, made)
+            for tree in made:
+                line = PRINTER.print_line(tree, own)
+                again = GRAMMAR.parse(tokenize(line, own), start(line, face)).trees
+                if len(again) != 1 or SERIALIZER.pack(again[0]) != SERIALIZER.pack(tree):
+                    return f"{card.name}: {line!r} is read otherwise now."
+    except (Refusal, Unbound, GrammarError, KeyError, ValueError) as error:
+        return f"the trees of {card.name} don't fit the grammar: {error}."
+    return ""
+
+
+def pool_main(argv: list[str]) -> int:
+    """The command `lawmage pool`."""
+    return pool_build.main(argv, trees_of_card, stale)
