@@ -328,7 +328,7 @@ def boards(draw: st.DrawFn) -> Board:
 costs = st.lists(st.sampled_from(SYMBOLS), max_size=4)
 
 
-@settings(max_examples=250, deadline=None)
+@settings(max_examples=150, deadline=None)
 @given(boards(), costs)
 def test_the_same_as_brute_force(board: Board, symbols: list[str]) -> None:
     expected = brute(board, symbols)
@@ -371,7 +371,7 @@ def searched(draw: st.DrawFn) -> Board:
     )  # fmt: skip
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=40, deadline=None)
 @given(searched(), costs)
 def test_what_is_searched_is_the_same_as_brute_force(board: Board, symbols: list[str]) -> None:
     expected = brute(board, symbols)

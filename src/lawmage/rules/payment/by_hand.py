@@ -86,7 +86,7 @@ def pay_by_hand(question: Question) -> bool:
         start = len(game.log)
         activate_offer(game, question.player, offer)
         steps.append((offer, start, len(game.log)))
-    plan = plan_for(question, True)
+    plan = plan_for(question, False)
     if plan is None:
         reverse_all(question, steps, ())
         return False

@@ -16,6 +16,9 @@ from lawmage.rules.payment.simple import common_plan, is_common
 ALTERNATIVES = 8
 """A plan that doesn't come out is tried without each of so many of the things that it uses."""
 
+BUDGET = 1200
+"""Whether costs can be paid is searched with no more copies of the game than this in one version of it; what is then still unknown counts as no."""
+
 SPARE = 40
 """So much more endless mana than the last payment takes is there when a plan is tried, for what comes before it."""
 
@@ -44,8 +47,8 @@ def quick_answer(question: Question, notes: Notes) -> int:
     return quick(notes, question.me(), cost)
 
 
-def plan_for(question: Question, deep: bool) -> Plan | None:
-    """A plan by which the cost can be paid for certain; None if none was found. Searching is left out unless `deep`."""
+def plan_for(question: Question, bounded: bool) -> Plan | None:
+    """A plan by which the cost can be paid for certain; None if none was found. `bounded`: no more searching in this version than BUDGET allows."""
     notes = notes_of(question.game, question.player)
     me = question.me()
     if question.cost.generic == 0 and not question.cost.symbols:
@@ -66,10 +69,15 @@ def plan_for(question: Question, deep: bool) -> Plan | None:
         plan_b = other_plan(question, plan, [])
         if plan_b is not None:
             return plan_b
-    if deep and (notes.searchable or plan is not None):
-        from lawmage.rules.payment.search import search
+    if notes.searchable or plan is not None:
+        if bounded and notes.copies >= BUDGET:
+            return None
+        from lawmage.rules.payment.search import Search
 
-        return search(question, plan is not None)
+        search = Search(question, plan is not None)
+        found = search.run()
+        notes.copies += search.copies
+        return found
     return None
 
 

@@ -116,6 +116,7 @@ class Notes:
         self.quiet = True  # no mana is spent as though it were other mana
         self.counts: dict[int, int] = {}  # mask -> how many of them can pay for it
         self.answers: dict[str, bool] = {}
+        self.copies = 0  # of the game, made by searches in this version
 
     def most(self, mask: int) -> int:
         """No more mana than this, of types in the mask, can come of all abilities. Asked only where `reach` is known, and not of snow mana."""

@@ -43,7 +43,7 @@ def pay(game: Game, player: int, cost: TotalCost, obj: GameObject | None, ctx: C
     asker = game.asker
     if asker is not None and asker.by_hand and (cost.generic or cost.symbols):
         return pay_by_hand(question)
-    plan = plan_for(question, True)
+    plan = plan_for(question, False)
     return plan is not None and carry_out(question, plan)
 
 

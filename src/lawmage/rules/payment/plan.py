@@ -8,7 +8,7 @@ from lawmage.rules.mana import Yield, ordered
 from lawmage.rules.payment.needs import capability
 from lawmage.rules.payment.notes import ANY_MANA
 from lawmage.rules.payment.question import Plan, Question, Step, Unit
-from lawmage.rules.payment.solve import Converter, Mark, Problem, Supplier, solve
+from lawmage.rules.payment.solve import Converter, Mark, Problem, Supplier, shortfall, solve
 from lawmage.rules.payment.supplies import Part, Pick, Shape, Supplies
 
 
@@ -19,8 +19,8 @@ class Planner(Supplies):
         super().__init__(question, avoid, certain, endless)
         self.problem = Problem()
 
-    def solve(self) -> Plan | None:
-        """Build the problem, have it solved, and make a plan of the solution."""
+    def build(self) -> bool:
+        """Build the problem. False if there can't be enough mana, however it is spent."""
         self.read_cost()
         self.read_sources()
         self.count_needs()
@@ -47,13 +47,18 @@ class Planner(Supplies):
             mark.start = len(problem.starts)
             problem.starts.append(mark)
             life = max(life, start.life)
-        if min([mark.left for mark in problem.starts], default=1) > reach:
-            return None
+        enough = min([mark.left for mark in problem.starts], default=1) <= reach
         for source in self.usable():
             life += source.life * source.copies
         if life > self.question.me().life or (life and self.blocked_life):
             problem.life = 0 if self.blocked_life else max(0, self.question.me().life)
-        solution = solve(problem)
+        return enough
+
+    def solve(self) -> Plan | None:
+        """The cheapest plan, if there is one."""
+        if not self.build():
+            return None
+        solution = solve(self.problem)
         return self.plan(solution) if solution is not None else None
 
     def count_needs(self) -> None:
@@ -214,3 +219,10 @@ def way_to(part: Part, letters: str) -> Yield:
 def find(question: Question, avoid: tuple[int, ...] = (), certain: bool = False, endless: list[Unit] | None = None) -> Plan | None:
     """A plan to pay the mana of the cost from what the notes say; None if there is none."""
     return Planner(question, avoid, certain, endless or []).solve()
+
+
+def missing(question: Question, endless: list[Unit]) -> int:
+    """How much mana is missing at least in the present state: how far it is from a payment."""
+    planner = Planner(question, (), False, endless)
+    planner.build()
+    return shortfall(planner.problem)

@@ -6,6 +6,7 @@ wanted. What is searched decides nothing that hidden cards or chance decide.
 
 from __future__ import annotations
 
+from heapq import heappop, heappush
 from typing import Final
 
 from lawmage.game.ability import Ability
@@ -21,7 +22,7 @@ from lawmage.rules.payment.askers import Trying
 from lawmage.rules.payment.carry_out import activate_with
 from lawmage.rules.payment.decide import copy_of, sure_plan
 from lawmage.rules.payment.notes import Source, all_sources, notes_of, taps_too
-from lawmage.rules.payment.plan import find
+from lawmage.rules.payment.plan import find, missing
 from lawmage.rules.payment.question import Block, Plan, Question, Step, Unit
 from lawmage.rules.total_cost import ability_total
 
@@ -46,8 +47,10 @@ class Node:
         self.endless: list[Unit] = []  # the mana that this makes endless
         self.key = state_key(game)
         self.pool = pool_of(game, player)
+        self.depth = 0
         if before is not None:
             self.endless = list(before.endless)
+            self.depth = before.depth + 1
 
 
 def state_key(game: Game) -> str:
@@ -105,22 +108,27 @@ class Search:
         self.question = question
         self.thorough = thorough  # a payment was foreseen that didn't come out: what sources do besides adding mana matters
         self.copies = 0
+        self.waiting: list[tuple[int, int, int]] = []  # a heap of what is missing, how deep, and which node
         self.nodes: list[Node] = []
         self.seen: dict[str, list[Node]] = {}
         self.takes: list[int] = []  # permanents that some activation took away
 
     def run(self) -> Plan | None:
-        """Breadth first: the fewest activations."""
+        """The state from which least is missing first, and of those the one with the fewest activations."""
         root = Node(copy_of(self.question.game), None, None, self.question.player)
-        self.nodes.append(root)
         self.seen[root.key] = [root]
-        i = 0
-        while i < len(self.nodes) and self.copies < COPIES:
-            plan = self.expand(self.nodes[i])
+        self.wait(root)
+        while self.waiting and self.copies < COPIES:
+            plan = self.expand(self.nodes[heappop(self.waiting)[2]])
             if plan is not None:
                 return plan
-            i += 1
         return None
+
+    def wait(self, node: Node) -> None:
+        """Put a state among those to go on from."""
+        self.nodes.append(node)
+        less = missing(self.question.within(node.game), node.endless)
+        heappush(self.waiting, (less, node.depth, len(self.nodes) - 1))
 
     def expand(self, node: Node) -> Plan | None:
         """Try every mana ability in this state; then those of permanents that others turned out to take away, which may be tapped for mana first."""
@@ -224,8 +232,10 @@ class Search:
             if gain(node.pool, known.pool) is not None and all([any([unit.same(e) for e in known.endless]) for unit in node.endless]):
                 return None  # there was at least as much here before
         self.seen.setdefault(node.key, []).append(node)
-        self.nodes.append(node)
-        return self.pay_from(node)
+        plan = self.pay_from(node)
+        if plan is None:
+            self.wait(node)
+        return plan
 
     def loop(self, start: Node, end: Node, more: list[Unit]) -> Plan | None:
         """Activations that lead back to where they began, with more mana: there they can be repeated."""
@@ -241,8 +251,10 @@ class Search:
         steps.reverse()
         start.loops.append(Block(steps, 0, more))
         start.endless.extend(fresh)
-        self.nodes.append(start)  # what was out of reach may be payable now
-        return self.pay_from(start)
+        plan = self.pay_from(start)
+        if plan is None:
+            self.wait(start)  # what was out of reach may be payable now
+        return plan
 
     def pay_from(self, node: Node) -> Plan | None:
         """A plan that pays in this state, with the steps that lead to it."""
@@ -314,8 +326,3 @@ def values_of_x(game: Game, player: int, obj: GameObject, ability: Ability, tree
         found.append(x)
     found.reverse()
     return found
-
-
-def search(question: Question, thorough: bool) -> Plan | None:
-    """A way to pay that the notes don't tell; None if none was found within the bound."""
-    return Search(question, thorough).run()

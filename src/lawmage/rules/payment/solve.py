@@ -252,3 +252,20 @@ def convert(problem: Problem, used: tuple[int, ...], marks: dict[int, Mark], dee
                 if known is None or next.price < known.price:
                     target[key] = next
         problem.looked += len(target)
+
+
+def shortfall(problem: Problem) -> int:
+    """How many units are missing at least, converters left out: how far a state is from a payment."""
+    marks: dict[int, int] = {}
+    for mark in problem.starts:
+        marks[mark.rest] = min(mark.left, marks.get(mark.rest, mark.left))
+    for supplier in problem.suppliers:
+        new = dict(marks)
+        for rest, left in marks.items():
+            for choice in supplier.choices:
+                for next, paid in problem.spend(rest, choice.units):
+                    n = left - len(paid) + paid.count(-1)
+                    if n < new.get(next, n + 1):
+                        new[next] = n
+        marks = new
+    return min(marks.values(), default=0)
