@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from lawmage.game.node import Node, walk
+from lawmage.language.amounts import CountOf
 from lawmage.language.mana_outputs import combinations
 from lawmage.language.objects import It, That
 from lawmage.language.players import ThatPlayer
@@ -44,4 +45,8 @@ def refers_to_each(node: Node) -> bool:
     return isinstance(node, DoForEach) and node.speaks_of_each()
 
 
-phrase("plain-sentence", "do-for-each", "for each {times:tally}, {do:joined}.", DoForEach)
+# things only: of each colour, type or name later words speak ("that color")
+phrase("repeated", "repeat-noun", "{what:noun/s}", CountOf)
+phrase("repeated", "repeat-other", "other {what:noun/s}", CountOf, other=True)
+phrase("repeated", "repeat-done", "{what:noun/s} {verb:done-verb} this way", CountThisWay)
+phrase("plain-sentence", "do-for-each", "for each {times:repeated}, {do:joined}.", DoForEach)
