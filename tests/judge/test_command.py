@@ -38,8 +38,10 @@ def test_for_programs(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Non
     file.write_text(BAD, encoding="utf-8")
     assert main(["--json", str(file)]) == 1
     found = json.loads(capsys.readouterr().out)
-    assert found["holds"] is False
-    assert found["scenarios"][0]["title"] == "bad"
+    assert found["passed"] is False
+    [scenario] = found["scenarios"]
+    assert (scenario["file"], scenario["title"], scenario["passed"]) == (str(file), "bad", False)
+    assert scenario["failures"] == ['line 6: "A has 6 life" does not hold: A has 5 life']
 
 
 @pytest.mark.parametrize(

@@ -346,7 +346,7 @@ def test_the_report_tells_the_course_with_rules_and_ticks() -> None:
 
 def test_the_report_for_programs() -> None:
     found = as_json(bolt("B", "B has 20 life"))
-    assert found["holds"] is False
+    assert found["passed"] is False
     assert found["checks"] == [{"line": 12, "words": "B has 20 life", "holds": False, "found": "B has 17 life"}]
     events = found["events"]
     assert isinstance(events, list)

@@ -97,7 +97,7 @@ def main(argv: list[str]) -> int:
                 print(verdict.trace, file=sys.stderr)
     held = sum(1 for verdict in verdicts if verdict.holds)
     if arguments.json:
-        print(json.dumps({"holds": held == len(verdicts), "scenarios": [as_json(verdict) for verdict in verdicts]}, ensure_ascii=False, indent=1))
+        print(json.dumps({"passed": held == len(verdicts), "scenarios": [as_json(verdict) for verdict in verdicts]}, ensure_ascii=False, indent=1))
     elif len(verdicts) > 1:
         print(f"{held} of {len(verdicts)} scenarios hold.")
     return 0 if held == len(verdicts) else 1

@@ -296,7 +296,8 @@ def as_json(verdict: Verdict) -> dict[str, object]:
     return {
         "file": verdict.file,
         "title": verdict.title,
-        "holds": verdict.holds,
+        "passed": verdict.holds,
+        "failures": [f"line {line}: {words}" if line else words for line, words in verdict.failures()],
         "kind": verdict.kind,
         "problem": {"line": verdict.line, "text": verdict.problem} if verdict.problem else None,
         "checks": [{"line": mark.line, "words": mark.words, "holds": mark.holds, "found": mark.found} for mark in verdict.checks],
