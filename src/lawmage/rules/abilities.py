@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from lawmage.game.ability import NO_ABILITIES, Ability, AbilitySet
 from lawmage.game.characteristics import Characteristics
 from lawmage.game.node import Node
@@ -260,8 +262,17 @@ def index(abilities: list[Ability]) -> AbilitySet:
     return made
 
 
+_added: dict[tuple[int, int, int, int], tuple[AbilitySet, tuple[Node, ...], AbilitySet]] = {}
+
+
 def with_added(old: AbilitySet, trees: tuple[Node, ...], origin: int, granter: int) -> AbilitySet:
-    """The set with abilities added by an effect (613.1f)."""
+    """The set with abilities added by an effect (613.1f). The same again for the same, as long as it is remembered: derived values stay identical."""
+    if not trees:
+        return old
+    key = (id(old), id(trees[0]), origin, granter)
+    known = _added.get(key)
+    if known is not None and known[0] is old and len(known[1]) == len(trees) and all([a is b for a, b in zip(known[1], trees, strict=True)]):
+        return known[2]
     abilities = list(old.abilities)
     n = len([a for a in abilities if a.origin == origin])  # one object may grant several abilities
     for tree in trees:
@@ -271,7 +282,14 @@ def with_added(old: AbilitySet, trees: tuple[Node, ...], origin: int, granter: i
             part.index = n
             n += 1
             abilities.append(part)
-    return index(abilities)
+    made = index(abilities)
+    if len(_added) >= REMEMBERED:
+        _added.clear()
+    _added[key] = (old, trees, made)
+    return made
+
+
+REMEMBERED: Final = 5000
 
 
 def without_keyword(old: AbilitySet, word: str) -> AbilitySet:

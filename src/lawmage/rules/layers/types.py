@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from lawmage.cards import types as words
-from lawmage.game.ability import Ability
+from lawmage.game.ability import Ability, AbilitySet
 from lawmage.game.characteristics import Characteristics
 from lawmage.game.game import Game
 from lawmage.game.terms import ARTIFACT, BASIC_LAND_TYPES, BATTLE, CREATURE, ENCHANTMENT, INSTANT, KINDRED, LAND, PLANESWALKER, SORCERY
@@ -35,15 +35,30 @@ def is_intrinsic(ability: Ability) -> bool:
     return ability.origin == 0 and INTRINSIC <= ability.index < INTRINSIC + 5
 
 
+_fitted: dict[tuple[int, int, bool], tuple[AbilitySet, AbilitySet]] = {}
+REMEMBERED: Final = 2000
+
+
+def with_intrinsic(game: Game, old: AbilitySet, wanted: list[int], only_granted: bool) -> AbilitySet:
+    """An ability set with exactly these intrinsic mana abilities, without what the text gave if `only_granted`. Remembered, so that values stay identical."""
+    key = (id(old), sum([1 << n for n in wanted]), only_granted)
+    known = _fitted.get(key)
+    if known is not None and known[0] is old:
+        return known[1]
+    kept = [ability for ability in old.abilities if ability.origin or not (only_granted or is_intrinsic(ability))]
+    made = index([*kept, *[intrinsic_mana(game, n) for n in wanted]])
+    if len(_fitted) >= REMEMBERED:
+        _fitted.clear()
+    _fitted[key] = (old, made)
+    return made
+
+
 def fit_intrinsic(game: Game, chars: Characteristics) -> None:
     """305.6: give a land exactly the mana abilities that its basic land types mean, after they changed."""
     wanted = [n for n in range(5) if chars.types & LAND and BASIC_LAND_TYPES[n][0] in chars.subtypes]
-    abilities = chars.abilities.abilities
-    had = [ability.index - INTRINSIC for ability in abilities if is_intrinsic(ability)]
-    if had == wanted:
-        return
-    kept = [ability for ability in abilities if not is_intrinsic(ability)]
-    chars.abilities = index([*kept, *[intrinsic_mana(game, n) for n in wanted]])
+    had = [ability.index - INTRINSIC for ability in chars.abilities.mana if is_intrinsic(ability)]
+    if sorted(had) != wanted:
+        chars.abilities = with_intrinsic(game, chars.abilities, wanted, False)
 
 
 def set_land_types(game: Game, chars: Characteristics, land_types: tuple[str, ...]) -> None:
@@ -51,9 +66,7 @@ def set_land_types(game: Game, chars: Characteristics, land_types: tuple[str, ..
     that another effect granted; it gains the mana abilities of its new types."""
     others = [word for word in chars.subtypes if word not in LAND_TYPES]
     chars.subtypes = (*others, *land_types)
-    kept = [ability for ability in chars.abilities.abilities if ability.origin]
-    gained = [intrinsic_mana(game, n) for n in range(5) if BASIC_LAND_TYPES[n][0] in land_types]
-    chars.abilities = index([*kept, *gained])
+    chars.abilities = with_intrinsic(game, chars.abilities, [n for n in range(5) if BASIC_LAND_TYPES[n][0] in land_types], True)
 
 
 def add_subtypes(game: Game, chars: Characteristics, subtypes: tuple[str, ...]) -> None:
