@@ -225,3 +225,4 @@ phrase("postmodifier", "chosen-card-type", "of the chosen card type", OfChosenCa
 phrase("quality", "quality-chosen-color", "the chosen color", Chosen, what="color")
 phrase("quality", "quality-color-choice", "the color of your choice", ColorOfChoice, what="color")
 phrase("quality", "quality-chosen-player", "the chosen player", OfChosenPlayer)
+phrase("postmodifier", "of-that-type", "of that type", Chosen, what="type")

@@ -353,7 +353,7 @@ phrase("except-s", "no-exceptions-s", "", Except)
 phrase("except-s", "except-s", ", except {what:exceptions/s}", ExceptThese)
 
 phrase("copy-model", "model-any", "any {what:noun/s} on the battlefield", Model)
-phrase("copy-model", "model-any-card", "any {what:typed-card/s}", Model)
+phrase("copy-model", "model-any-card", "any {what:noun/s}", Model)
 phrase("copy-model", "model-a", "a {what:noun/s}", Model)
 phrase("replacement", "enter-copy", "you may have {what:self} enter as a copy of {model:copy-model} {exceptions:except-s}", EntersAsCopy)
 phrase(

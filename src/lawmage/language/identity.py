@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from lawmage.choices import ChooseOption, ask
 from lawmage.game.characteristics import Characteristics
 from lawmage.game.node import Node
 from lawmage.game.objects import GameObject
 from lawmage.game.terms import ALL_COLORS, ARTIFACT, BASIC_LAND_TYPES, CREATURE, KINDRED, LEGENDARY
 from lawmage.language.changes import Change, QuotedAbility, granted_trees
 from lawmage.language.closed import BITS, COLORS, CREATURE_SET
-from lawmage.language.filters import chosen_values
 from lawmage.language.sentences import Rider
 from lawmage.language.tokens import TokenColor, TokenColors
 from lawmage.oracle.template import include, phrase
@@ -281,70 +279,6 @@ class BecomesColor(Modification):
         chars.colors = color_bits(self.colors)
 
 
-class BecomesColorOfChoice(Modification):
-    """ "Becomes the color of your choice": chosen as the effect begins (608.2d)."""
-
-    layer: int = LAYER_COLOR
-
-    def locked(self, ctx: Context) -> Modification:
-        words = list(COLORS)
-        chosen = ask(ctx.game, ChooseOption(ctx.controller, "color", words, ctx.source, "105.4"))[0]
-        new = BecomesColor()
-        color = TokenColor()
-        color.word = words[chosen]
-        new.colors = color
-        return new
-
-
-class BecomesLandOfChoice(Modification):
-    """ "Becomes the basic land type of your choice": chosen as the effect begins (608.2d, 305.7)."""
-
-    layer: int = LAYER_TYPE
-
-    def locked(self, ctx: Context) -> Modification:
-        chosen = ask(ctx.game, ChooseOption(ctx.controller, "land type", list(BASIC_TYPES), ctx.source, "305.6"))[0]
-        new = IsLandTypes()
-        new.land_types = (BASIC_TYPES[chosen],)
-        return new
-
-
-class IsLandTypes(Modification):
-    """A land has been given these basic land types (305.7). Made, never read."""
-
-    layer: int = LAYER_TYPE
-    land_types: tuple[str, ...] = ()
-
-    def modify(self, ctx: Context, obj: GameObject, chars: Characteristics, layer: int) -> None:
-        types.set_land_types(ctx.game, chars, self.land_types)
-
-
-class IsChosenType(Modification):
-    """ "Is the chosen type", with or without its other types: as its source's linked ability chose (607.2d)."""
-
-    layer: int = LAYER_TYPE
-    keep: Keep
-
-    def modify(self, ctx: Context, obj: GameObject, chars: Characteristics, layer: int) -> None:
-        chosen = tuple([word for word in chosen_values(ctx, "type") if isinstance(word, str)])
-        if not chosen:
-            return
-        if self.keep.mode:
-            types.add_subtypes(ctx.game, chars, chosen)
-        else:
-            set_subtypes_only(ctx, chars, chosen)
-
-
-class IsChosenColor(Modification):
-    """ "Is the chosen color"."""
-
-    layer: int = LAYER_COLOR
-
-    def modify(self, ctx: Context, obj: GameObject, chars: Characteristics, layer: int) -> None:
-        chosen = [word for word in chosen_values(ctx, "color") if isinstance(word, str)]
-        if chosen:
-            chars.colors = COLORS[chosen[0]]
-
-
 class HasEveryType(Modification):
     """ "Is every creature type", "gains all creature types"."""
 
@@ -448,10 +382,6 @@ phrase("all-colors", "all-colors", "all colors", AllColors)
 include("whole-color", "token-color", "all-colors")
 phrase("change", "becomes-color", "[becomes|become] {colors:whole-color}", BecomesColor, number="*")
 phrase("static-change", "s-is-color", "[is|are] {colors:whole-color}", BecomesColor, number="*")
-phrase("change", "becomes-color-choice", "[becomes|become] the color of your choice", BecomesColorOfChoice, number="*")
-phrase("change", "becomes-land-choice", "[becomes|become] the basic land type of your choice", BecomesLandOfChoice, number="*")
-phrase("static-change", "s-is-chosen-type", "[is|are] the chosen type {keep:keep/=}", IsChosenType, number="*")
-phrase("static-change", "s-is-chosen-color", "[is|are] the chosen color", IsChosenColor, number="*")
 phrase("static-change", "s-is-every-type", "[is|are] every creature type", HasEveryType, number="*")
 phrase("static-change", "s-is-all-types", "[is|are] all creature types", HasEveryType, number="*")
 phrase("change", "gains-all-types", "[gains|gain] all creature types", HasEveryType, number="*")

@@ -7,6 +7,7 @@ from lawmage.game.objects import GameObject
 from lawmage.language.binder import Unbound
 from lawmage.language.filters import Noun
 from lawmage.language.finding import matching
+from lawmage.language.identity import Becomes
 from lawmage.language.objects import Host, Self
 from lawmage.language.players import You
 from lawmage.language.statics_basic import StaticLine
@@ -84,6 +85,22 @@ class StaticIt(StaticLine):
         subject.who = found[0]
 
 
+class StaticStill(StaticLine):
+    """ "Enchanted land is a 2/6 white Wall creature with defender. It's still a land." (205.1b)."""
+
+    word: str = ""
+
+    def settle(self) -> None:
+        StaticLine.settle(self)
+        found = [item for item in self.modifications if isinstance(item, Becomes)]
+        if not found:
+            raise Unbound("still something, but nothing changed")
+        for item in found:
+            item.still = True
+
+
+phrase("static", "static-still", "{subject:static-subject} {changes:static-changes/@subject}. it's still a {word:type-noun/s}.", StaticStill)
+phrase("static", "static-still-p", "{subject:static-subject} {changes:static-changes/@subject}. they're still {word:type-noun/p}.", StaticStill)
 phrase("it-subject", "it-subject", "it", ItSubject, number="s")
 phrase("static", "static-as-long-it", "as long as {condition:condition}, {subject:it-subject} {changes:static-changes/@subject}.", StaticIt)
 phrase("static-subject", "set-and-others", "{what:noun/p} and other {others:noun/p}", SetAndOthers, number="p")
