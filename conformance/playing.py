@@ -41,7 +41,7 @@ from lawmage.rules.events.actions import Activate, Cast, Loses, TriggerPut
 from lawmage.rules.events.marks import AddMana, PutCounters, Tap, TappedForMana
 from lawmage.rules.events.zone_change import Discard, Sacrifice
 from lawmage.rules.mana import distinct
-from lawmage.rules.state_based import leave_game
+from lawmage.rules.state_based.checking import leave_game
 from lawmage.rules.turn.loop import act, advance, receives_priority
 
 SECONDS = 20.0

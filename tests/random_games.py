@@ -2,7 +2,8 @@
 
     python -m tests.random_games --games 1000 [--seed 1] [--jobs 2] [--replays 20]
 
-Each game: two decks of two colours, drawn by the seed from the cards that are read. Prints how many games, distinct cards and errors; every error with its seed.
+Each game: two decks of two colours, drawn by the seed from the cards that are read.
+Prints how many games, distinct cards and errors; every error with its seed.
 """
 
 from __future__ import annotations

@@ -28,13 +28,15 @@ def order(game: Game, player: int, ids: list[int], purpose: str, source: int, ru
 
 
 def put_on_bottom(game: Game, player: int, ids: list[int], in_any_order: bool, source: int) -> None:
-    """Put cards of a player's library on its bottom, in the player's order or a random one. Cards within a library don't change zones (400.7)."""
+    """Put cards of one library on its bottom, in the player's order or a random one. Cards within a library don't change zones (400.7)."""
+    if not ids:
+        return
     if in_any_order:
         ids = order(game, player, ids, "bottom order", source, "401.4")
     else:
         ids = list(ids)
         game.shuffle(ids)
-    library = game.players[player].library
+    library = game.players[game.objects[ids[0]].owner].library
     for id in ids:
         library.remove(id)
     library.extend(ids)
@@ -42,9 +44,11 @@ def put_on_bottom(game: Game, player: int, ids: list[int], in_any_order: bool, s
 
 
 def put_on_top(game: Game, player: int, ids: list[int], source: int) -> None:
-    """Put cards of a player's library on its top in the player's order, the first named on top."""
+    """Put cards of one library on its top in the player's order, the first named on top."""
+    if not ids:
+        return
     ids = order(game, player, ids, "top order", source, "401.4")
-    library = game.players[player].library
+    library = game.players[game.objects[ids[0]].owner].library
     for id in ids:
         library.remove(id)
     library[:0] = ids

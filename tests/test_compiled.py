@@ -1,0 +1,50 @@
+"""The compiled engine plays what the interpreted one plays: same seed, same log."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+from tools.compiled import build_compiled
+
+ROOT = Path(__file__).resolve().parent.parent
+
+PLAY = """
+import hashlib, sys
+from lawmage import bench
+from lawmage.choices import RandomChooser
+from lawmage.language.vocabulary import VOCABULARY
+from lawmage.rules.starting import begin, new_game
+from lawmage.rules.turn import loop
+
+digest = hashlib.sha256()
+for seed, (a, b) in enumerate(bench.pairings()[:6]):
+    game = new_game([bench.deck(a), bench.deck(b)], seed, VOCABULARY, RandomChooser())
+    begin(game)
+    while not game.over and game.decisions < 1200:
+        loop.advance(game)
+    for event in game.log:
+        digest.update(f"{type(event).__name__} {getattr(event, 'obj', 0)} {getattr(event, 'n', 0)} {event.rule}".encode())
+    digest.update(f"{game.turn.number} {[p.life for p in game.players]} {game.rng_a}".encode())
+print(loop.__file__.endswith(".py"), digest.hexdigest())
+"""
+
+
+def play(path: Path, hash_seed: str) -> tuple[str, str]:
+    """Whether the engine was interpreted, and the digest of the logs."""
+    environment = {**os.environ, "PYTHONPATH": str(path), "PYTHONHASHSEED": hash_seed}
+    done = subprocess.run([sys.executable, "-c", PLAY], cwd=ROOT, env=environment, capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr[-2000:]
+    interpreted, digest = done.stdout.split()
+    return interpreted, digest
+
+
+def test_same_seed_same_log_under_any_hash_seed() -> None:
+    assert play(ROOT / "src", "1") == play(ROOT / "src", "2")
+
+
+def test_same_seed_same_log_interpreted_and_compiled(compiler: None) -> None:
+    compiled = build_compiled()
+    assert play(compiled, "3") == ("False", play(ROOT / "src", "4")[1])
