@@ -29,6 +29,9 @@ MANY = 64
 DEPTH = 3
 """Mana added by triggered mana abilities that trigger one another is followed so far."""
 
+MOST: Final = 512
+"""Nor are more than these where the player has many choices to begin with."""
+
 # An answer that leads to an outcome: the purpose of the question and what to choose ("mana", "GG"), ("replacement", id of the source).
 Answers = tuple[tuple[str, str], ...]
 
@@ -237,7 +240,7 @@ def yields(game: Game, player: int, obj: GameObject, tree: Activated, ctx: Conte
                     ways = with_triggers(game, player, TappedForMana(player, obj.id, became.mana), ways, 0)
                 event.mana = own
             found.extend(ways)
-        if len(found) > MANY:
+        if len(found) > MOST:
             break
     some = [way for way in found if way.pieces]
     return some or found[:1] or [Yield("", (), ())]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+
 import pytest
 
 from lawmage.game.game import Game
@@ -290,6 +292,24 @@ def test_replacement_effects_are_counted_on() -> None:
     assert payable(game, "{B}{B}")
     assert not payable(game, "{G}")
     assert not payable(game, "{B}{B}{B}")
+
+
+def combinations(n: int) -> list[str]:
+    return ["".join(each) for each in itertools.combinations_with_replacement("WUBRG", n)]
+
+
+def test_any_combination_of_colours() -> None:
+    game = lands("CCCCC")
+    put(game, ability([mana("{5}"), TapIt()], add(*combinations(5))))
+    assert payable(game, "{W}{U}{B}{R}{G}")
+    assert payable(game, "{2}{W}{W}{G}")
+    assert not payable(game, "{W}{W}{W}{W}{W}{W}")
+    assert not payable(game, "{C}{W}")
+    put(game, replacing(MoreMana()), types=ARTIFACT)
+    assert payable(game, "{W}{W}{U}{U}{B}{B}{R}{R}{G}{G}")
+    assert payable(game, "{4}{W}{W}{W}{W}{G}{G}")
+    assert payable(game, "{4}{W}{W}{W}{U}{U}{U}{G}")
+    assert not payable(game, "{W}{W}{W}{U}{U}{U}{G}{G}{G}")
 
 
 def test_filters_and_signets() -> None:

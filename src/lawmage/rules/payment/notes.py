@@ -56,6 +56,10 @@ class Source:
         self.certain = True  # its mana will be as foreseen, as long as nothing that it depends on changes
         self.doubtful = False  # it may give more than foreseen once others have been activated
 
+    def key(self) -> tuple[int, int, int]:
+        """The ability's instance."""
+        return (self.id, self.ability.origin, self.ability.index)
+
     def grows(self) -> bool:
         """Whether it gives more mana than it takes, again and again."""
         cost = self.cost

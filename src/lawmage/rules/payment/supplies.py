@@ -6,6 +6,7 @@ from typing import Final
 
 from lawmage.game.player import SpecialMana
 from lawmage.game.terms import ARTIFACT, CREATURE, MANA_LETTERS, SNOW
+from lawmage.rules.costs import TotalCost
 from lawmage.rules.mana import Yield, ordered
 from lawmage.rules.nodes import ManaRestriction, ManaUse
 from lawmage.rules.payment.needs import Needs, Purpose, allowed, capability
@@ -19,8 +20,8 @@ SPECIAL_PRICE: Final = -30  # and first of all what can be spent on little else
 CONVOKE_PRICE: Final = 15
 IMPROVISE_PRICE: Final = 12
 
-BENEFITS: Final = 12
-"""At most so many outcomes of one ability stand as choices of their own."""
+BENEFITS: Final = 60
+"""At most so many outcomes of one ability, each of which can pay for something else, stand as choices of their own."""
 
 
 class Shape:
@@ -65,6 +66,7 @@ class Supplies(Needs):
         self.owners: dict[int, int] = {}  # permanent -> its supplier
         self.choices: list[list[Choice]] = []  # by supplier
         self.converting: list[tuple[int, Choice, list[tuple[int, int]], int]] = []  # owner, choice, (kind, how many), size
+        self.own_needs: dict[tuple[int, int, int], list[tuple[int, int]]] = {}  # of converters: (kind, how many)
         self.split = False  # some mana can be spent on one cost of the payment but not on another
 
     def shape(self, letters: int, snow: bool, restriction: ManaRestriction | None, source: int, colors: int = -1) -> int:
@@ -137,6 +139,8 @@ class Supplies(Needs):
         by_object: dict[int, list[Source]] = {}
         for source in sources:
             by_object.setdefault(source.id, []).append(source)
+            if source.cost is not None:
+                self.read_own_cost(source, source.cost)
         for id, group in by_object.items():
             self.read_object(id, group)
         if cost.convoke or cost.improvise:
@@ -174,26 +178,26 @@ class Supplies(Needs):
             self.owners[id] = len(self.choices) - 1
         return len(self.choices) - 1
 
+    def read_own_cost(self, source: Source, cost: TotalCost) -> None:
+        """The needs that the mana in an ability's own cost brings."""
+        purpose = 0
+        if self.split:
+            purpose = len(self.purposes)
+            obj = self.question.game.objects[source.id]
+            use = ManaUse(ManaUse.ACTIVATING, self.question.player, obj, source.ability, False)
+            self.purposes.append(Purpose(use, self.types_for(use, 0)))
+        counted: dict[int, int] = {}
+        if cost.generic:
+            counted[self.kind(purpose, ANY_MANA)] = cost.generic
+        for symbol in cost.symbols:
+            kind = self.kind(purpose, symbol_mask(symbol))
+            counted[kind] = counted.get(kind, 0) + 1
+        self.own_needs[source.key()] = list(counted.items())
+
     def read_source(self, owner: int, source: Source, at_once: bool) -> None:
         """The choices that one ability leaves: of a supplier, or (not `at_once`) of a converter, which takes its place in time."""
-        needs: list[tuple[int, int]] = []
-        size = 0
-        cost = source.cost
-        if cost is not None:
-            purpose = 0
-            if self.split:
-                purpose = len(self.purposes)
-                obj = self.question.game.objects[source.id]
-                use = ManaUse(ManaUse.ACTIVATING, self.question.player, obj, source.ability, False)
-                self.purposes.append(Purpose(use, self.types_for(use, 0)))
-            counted: dict[int, int] = {}
-            if cost.generic:
-                counted[self.kind(purpose, ANY_MANA)] = cost.generic
-            for symbol in cost.symbols:
-                kind = self.kind(purpose, symbol_mask(symbol))
-                counted[kind] = counted.get(kind, 0) + 1
-            needs = list(counted.items())
-            size = cost.generic + len(cost.symbols)
+        needs = self.own_needs.get(source.key(), [])
+        size = sum([n for _, n in needs])
         for part, shapes in self.parts(source):
             choice = self.choice([part], shapes, source.price, source.life, does(source))
             if at_once:
@@ -224,13 +228,20 @@ class Supplies(Needs):
             n = len(ways[0].mana())
             shape = self.shape(free, source.snow, piece.restriction, source.id)
             return [(Part(source, ways, n, True), (shape,) * n)]
-        for way in ways[:BENEFITS]:
+        seen: list[tuple[tuple[int, ...], ...]] = []
+        for way in ways:
             shapes: list[int] = []
             for piece in way.pieces:
                 snow = source.snow if piece.source == 0 else self.question.game.objects[piece.source].chars.supertypes & SNOW != 0
                 for letter in piece.mana:
                     shapes.append(self.shape(1 << MANA_LETTERS.index(letter), snow, piece.restriction, piece.source or source.id))
-            found.append((Part(source, [way], len(shapes), False), tuple(shapes)))
+            # ways that can pay for the same are one
+            signature = tuple(sorted([self.shape_pays(self.shapes[shape]) for shape in shapes]))
+            if len(ways) == 1 or signature not in seen:
+                seen.append(signature)
+                found.append((Part(source, [way], len(shapes), False), tuple(shapes)))
+                if len(found) == BENEFITS:
+                    break
         return found
 
     def read_stand_ins(self) -> None:
