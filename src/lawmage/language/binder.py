@@ -21,6 +21,7 @@ from lawmage.language.keywords import DefiningKeyword
 from lawmage.language.objects import LINKED, AnyTarget, Every, ExiledCard, Host, It, OneOf, Pick, Self, Target, That, ThemEither, TheRest
 from lawmage.language.paid import CountersRemoved, RemoveAnyNumber
 from lawmage.language.players import AnyPlayer, ControllerOf, DefendingPlayer, EachPlayer, Implied, OwnerOf, TargetPlayer, ThatPlayer, You
+from lawmage.language.searching import SearchFor, SearchZones
 from lawmage.language.selecting import ExileTop, HandShown, RevealUntil, Selected, TopCards
 from lawmage.language.sentences import InsteadIf, Joined, May, Mode, Rider, Sequence, WhereX
 from lawmage.language.this_way import ACTIONS, CountThisWay, DoneThisWay
@@ -481,10 +482,12 @@ class Binder:
 
     def made(self, node: Action, plural: bool, words: tuple[str, ...]) -> None:
         node.bound = self.next()
+        if isinstance(node, SearchZones):
+            node.searched = self.next()
         if isinstance(node, RevealUntil):
             node.others = self.next()
             self.scope.pool = node.others
-        elif isinstance(node, (Search, RevealTop, LookTop, MillCards, TopCards, ExileTop, HandShown)):
+        elif isinstance(node, (Search, SearchFor, RevealTop, LookTop, MillCards, TopCards, ExileTop, HandShown)):
             self.scope.pool = node.bound
         self.scope.referents.append(Referent(node.bound, OBJECT, plural, words, True))
 
@@ -543,6 +546,8 @@ class Binder:
         """The instruction that "this way" speaks of: the last one of its kind."""
         for action in reversed(self.scope.instructions):
             if isinstance(action, Action) and node.speaks_of(action):
+                if isinstance(action, SearchZones):
+                    return action.searched
                 if not action.bound:
                     action.bound = self.next()
                 return action.bound

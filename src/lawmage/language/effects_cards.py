@@ -177,7 +177,7 @@ class Search(Action):
                 plain = not self.what.adjectives and not self.what.modifiers and self.what.is_card()
                 found.extend(library.search(ctx, player, owner, None if plain else self.what, self.n, self.n))
         done(ctx, self.who, players)
-        ctx.did = bool(found)
+        ctx.did = True  # the library was searched, whatever was found
         ctx.refs[self.bound] = tuple(found)
 
 
