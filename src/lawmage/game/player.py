@@ -37,6 +37,7 @@ class Player:
         self.drew_from_empty = False  # since the last check of state-based actions (704.5b)
         self.lands_played = 0  # this turn
         self.last_turn = 0  # the number of their most recent turn
+        self.turn_before = 0  # and of the one before it
         self.max_hand = 7
         self.mulligans = 0
         self.drawn_this_turn = 0
@@ -58,6 +59,7 @@ class Player:
         new.drew_from_empty = self.drew_from_empty
         new.lands_played = self.lands_played
         new.last_turn = self.last_turn
+        new.turn_before = self.turn_before
         new.max_hand = self.max_hand
         new.mulligans = self.mulligans
         new.drawn_this_turn = self.drawn_this_turn

@@ -8,6 +8,8 @@ from lawmage.game.node import Node
 from lawmage.language.costs import CostList, parts_of
 from lawmage.language.lines import ActivatedLine, TriggeredLine
 from lawmage.language.parsing import read
+from lawmage.language.players import You
+from lawmage.language.sentences import May
 from lawmage.oracle.leaves import number_word
 from lawmage.rules.abilities import Activated, KeywordAbility, Static
 from lawmage.rules.nodes import AbilityNode, Condition, CostPart, Instruction, Modification, Reference, Replacement, TriggerEvent
@@ -128,6 +130,21 @@ def conditioned(text: str, condition: Condition, label: str, effect: Instruction
     made.condition = condition
     made.label = label
     return bound(made)
+
+
+class KeywordMay(May):
+    """ "You may" in an ability that no card spells out. `label` gives its words."""
+
+    label: str = ""
+
+
+def may(what: Instruction, words: str) -> Instruction:
+    """ "You may ...". """
+    made = KeywordMay()
+    made.who = You()
+    made.do = what
+    made.label = words
+    return made
 
 
 def static(subject: Reference, modifications: tuple[Modification, ...], label: str, condition: Condition | None = None) -> AbilityNode:

@@ -15,10 +15,9 @@ from lawmage.game.terms import EXILE
 from lawmage.language.changes import GetsPTEach
 from lawmage.language.doing import Action, do
 from lawmage.language.effects_permanents import UntapIt
-from lawmage.language.expanding import Expanding, KeywordTrigger, bound, conditioned, counted, effect_of, triggered
+from lawmage.language.expanding import Expanding, KeywordTrigger, bound, conditioned, counted, effect_of, may, triggered
 from lawmage.language.finding import present_objects
 from lawmage.language.objects import Self
-from lawmage.language.sentences import May
 from lawmage.language.triggers_basic import BecomesBlocked, OfKind, StepOf
 from lawmage.oracle.template import phrase, values
 from lawmage.rules import continuous
@@ -50,8 +49,8 @@ class NumberedCombat(Expanding):
     n: int = 1
 
     def texts(self) -> tuple[str, ...]:
-        one = self.n == 1
-        return tuple([counted(t, self.n).replace("{that}", "that's" if one else "that are").replace("{them}", "it" if one else "them") for t in COMBAT[self.word]])
+        that, them = ("that's", "it") if self.n == 1 else ("that are", "them")
+        return tuple([counted(text, self.n).replace("{that}", that).replace("{them}", them) for text in COMBAT[self.word]])
 
 
 class Flanking(Expanding):
@@ -209,17 +208,14 @@ class Provoke(Expanding):
     word: str = "provoke"
 
     def make(self) -> list[AbilityNode]:
-        effect = effect_of("Whenever this creature attacks, you may untap target creature defending player controls.")
+        effect = effect_of("Whenever this creature attacks, untap target creature defending player controls.")
         for node in walk(effect):
-            if isinstance(node, May):
-                untap = node.do
-                assert isinstance(untap, UntapIt)
+            if isinstance(node, UntapIt):
                 provoked = Provoked()
-                provoked.form = untap.form
-                provoked.who = untap.who
-                provoked.what = untap.what
-                node.do = provoked
-        return [triggered(attacks_this(), effect, "Provoke")]
+                provoked.who = node.who
+                provoked.what = node.what
+                effect = provoked
+        return [triggered(attacks_this(), may(effect, "have the creature block this one"), "Provoke")]
 
 
 class IsDesignated(Condition):

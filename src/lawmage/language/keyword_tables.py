@@ -13,7 +13,6 @@ from lawmage.rules.nodes import AbilityNode
 PLAIN: Final[dict[str, tuple[str, ...]]] = {
     "battle cry": ("Whenever this creature attacks, each other attacking creature gets +1/+0 until end of turn.",),  # 702.91a
     "decayed": ("When this creature attacks, sacrifice it at end of combat.",),  # 702.147a; that it can't block, rules/combat/evasion.py knows
-    "exploit": ("When this creature enters, you may sacrifice a creature.",),  # 702.110a
     "ingest": ("Whenever this creature deals combat damage to a player, that player exiles the top card of their library.",),  # 702.115a
     "mentor": ("Whenever this creature attacks, put a +1/+1 counter on target attacking creature with power less than this creature's power.",),  # 702.134a
 }

@@ -67,8 +67,9 @@ ADD_PLAYER_COUNTERS: Final = 62
 EXTRA_TURN: Final = 63
 MULLIGAN: Final = 64
 CHOICE: Final = 65  # a value was chosen
-DESIGNATE: Final = 68  # a permanent becomes renowned, monstrous (702.112b)
 APPLIES: Final = 66  # a replacement or prevention effect was applied to an event
 LOSE_MANA: Final = 67  # all unspent mana (106.4)
+DESIGNATE: Final = 68  # a permanent becomes renowned, monstrous (702.112b)
+EXPLOIT: Final = 69  # 702.110b
 
-LOOKS_BACK: Final = frozenset((MOVE, SACRIFICE, COUNTER, UNATTACH, CONTROL, LOSE, DESTROY, DISCARD))
+LOOKS_BACK: Final = frozenset((MOVE, SACRIFICE, COUNTER, UNATTACH, CONTROL, LOSE, DESTROY, DISCARD, EXPLOIT))

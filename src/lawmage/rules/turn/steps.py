@@ -60,6 +60,7 @@ def begin_turn(game: Game) -> None:
     for each in game.players:
         each.lands_played = 0
         each.drawn_this_turn = 0
+    game.players[player].turn_before = game.players[player].last_turn
     game.players[player].last_turn = turn.number
     game.turn_facts.clear()
     if game.keep_log:
