@@ -13,6 +13,7 @@ from lawmage.game.objects import Announcement, GameObject
 from lawmage.game.terms import MANA_LETTERS
 from lawmage.rules.abilities import Activated, Triggered
 from lawmage.rules.context import Context
+from lawmage.rules.costs import ManaPart
 from lawmage.rules.door import happen
 from lawmage.rules.events import kinds
 from lawmage.rules.events.base import Happening
@@ -351,6 +352,9 @@ def bits_now(game: Game, obj: GameObject) -> int:
         ctx = Context(game, obj.controller, obj.id, ability)
         ctx.announced = Announcement()
         taps = tree.is_mana() and profile_of(tree).taps
+        if any([part.has_x() or (isinstance(part, ManaPart) and "{X}" in part.symbols) for part in tree.cost]):
+            ctx.x = 1  # costs don't matter, so any X could be announced
+            ctx.announced.x = 1
         for mana in distinct(tree.effect.mana(ctx)):
             event = AddMana(tree.effect.mana_player(ctx), mana, obj.id)
             event.tapped_for = taps
