@@ -6,8 +6,8 @@ clause, the event's object in a filtered trigger, and after a target the target.
 
 from __future__ import annotations
 
-from lawmage.game.node import Node, children, same, walk
-from lawmage.language.amounts import ThatMuch
+from lawmage.game.node import Node, children, walk
+from lawmage.language.amounts import CountersOn, ThatMuch
 from lawmage.language.changes import Change, Duration, HasAbilities, QuotedAbility
 from lawmage.language.counters_moved import RemoveAllCounters
 from lawmage.language.delayed import Delayed, DelayedThisTurn, unknown_amounts
@@ -15,12 +15,25 @@ from lawmage.language.doing import Action, ChosenLater, ThisWay
 from lawmage.language.effects_cards import DiscardCards, LookTop, MillCards, RevealTop, Search
 from lawmage.language.effects_life import DealDamage, Gain, Lose
 from lawmage.language.effects_permanents import DestroyIt, RemoveCountersFrom, SacrificeIt
-from lawmage.language.filters import AnyOf, CardHead, Head, Noun, OfType, PermanentHead, SpellHead, TokenHead
+from lawmage.language.filters import Noun
 from lawmage.language.for_each import refers_to_each
 from lawmage.language.keywords import DefiningKeyword
 from lawmage.language.objects import LINKED, AnyTarget, Every, ExiledCard, Host, It, OneOf, Pick, Self, Target, That, ThemEither, TheRest
-from lawmage.language.paid import CountersRemoved, RemoveAnyNumber
+from lawmage.language.paid import CountersRemoved, Paid, RemoveAnyNumber
 from lawmage.language.players import AnyPlayer, ControllerOf, DefendingPlayer, EachPlayer, Implied, OwnerOf, TargetPlayer, ThatPlayer, You
+from lawmage.language.scope import (
+    OBJECT,
+    PLAYER,
+    Referent,
+    Scope,
+    Unbound,
+    fits_noun,
+    is_plural,
+    nouns_of,
+    opens_with_duration,
+    refuse_repeated,
+    textual,
+)  # fmt: skip
 from lawmage.language.searching import SearchFor, SearchZones
 from lawmage.language.selecting import ExileTop, HandShown, RevealUntil, Selected, TopCards
 from lawmage.language.sentences import InsteadIf, Joined, May, Mode, Rider, Sequence, WhereX
@@ -32,53 +45,11 @@ from lawmage.rules.context import AFFECTED, EVENT_AMOUNT, EVENT_OBJECT, EVENT_OT
 from lawmage.rules.copying import CopyException
 from lawmage.rules.nodes import AbilityNode
 
-OBJECT = 0
-PLAYER = 1
-
 COUNTING = (Gain, Lose, DealDamage, DestroyIt, SacrificeIt, RemoveCountersFrom, DiscardCards)
 """Instructions whose amount "that much" or "that many" can mean."""
 
 
 EXILING = ACTIONS["exiled"]
-
-
-class Unbound(Exception):
-    """Words that refer to nothing, or to more than one thing."""
-
-
-class Referent:
-    """Something that later words can refer to."""
-
-    def __init__(self, slot: int, kind: int, plural: bool, words: tuple[str, ...], made: bool) -> None:
-        self.slot = slot
-        self.kind = kind
-        self.plural = plural
-        self.words = words  # nouns that fit it; empty: any
-        self.made = made  # brought forth by an instruction, rather than named in a phrase
-
-
-class Scope:
-    """What can be referred to in one ability."""
-
-    def __init__(self) -> None:
-        self.referents: list[Referent] = []
-        self.removing = False  # its cost removes any number of counters
-        self.named = False  # the object itself has been named
-        self.paid: list[Referent] = []  # named in the cost of an activated ability: what is named in its effect comes first
-        self.event_object = 0  # EVENT_OBJECT or SELF in a triggered ability that has an object
-        self.event_words: tuple[str, ...] = ()
-        self.event_it = 0  # what a bare "it" means where the event names two objects
-        self.event_player = 0
-        self.event_other_words: tuple[str, ...] = ()  # nouns for what damage would be dealt to, where the source is the event's object
-        self.event_counts = False
-        self.static = False  # "it" means each object affected
-        self.affected = 0  # the slot of a set that a change is about: "its" means each object's own
-        self.in_event = False
-        self.instructions: list[Node] = []
-        self.subject: Node | None = None  # of the clause at hand, if it names a player
-        self.may: Node | None = None
-        self.pool = 0  # the slot of the cards at hand: looked at, revealed, found
-        self.previous: Node | None = None  # subject of the clause before, in a joined body
 
 
 def bind_face(trees: list[Node]) -> None:
@@ -102,84 +73,6 @@ def link(trees: list[Node]) -> None:
                 raise Unbound("an exiled card that nothing exiled")
             for action in found:
                 action.linked = True
-
-
-def textual(node: Node) -> list[Node]:
-    """The nodes directly below in the order of the wording."""
-    rule = LANGUAGE.rules.get(node.form)
-    if rule is None:
-        return children(node)
-    found: list[Node] = []
-    for name in rule.slots:
-        value = getattr(node, name, None)
-        if isinstance(value, Node):
-            found.append(value)
-        elif isinstance(value, tuple):
-            found.extend([item for item in value if isinstance(item, Node)])
-    # what a word means without naming it (the target of "earthbend 2")
-    found.extend([value for value in [getattr(node, name, None) for name in node.slots if name not in rule.slots] if isinstance(value, Node)])
-    return found
-
-
-def nouns_of(node: Node | None) -> tuple[str, ...]:
-    """The nouns by which something described so can be called later; empty for any."""
-    if isinstance(node, (Target, Every, Pick)):
-        node = node.what
-    if isinstance(node, AnyTarget):
-        return ("creature", "planeswalker", "permanent")
-    if not isinstance(node, Noun):
-        return ()
-    head = getattr(node, "head", None)
-    if isinstance(head, CardHead) or head is None:
-        # once put onto the battlefield, a "creature card" is "that creature"
-        types = [adjective.word for adjective in node.adjectives if isinstance(adjective, OfType)]
-        return ("card", *types, "permanent") if types else ("card",)
-    if isinstance(head, SpellHead):
-        return ("spell",)
-    found: list[str] = ["permanent"]
-    if isinstance(head, TokenHead):
-        found.append("token")
-    for item in head.items if isinstance(head, AnyOf) else (head,):
-        if isinstance(item, OfType):
-            found.append(item.word)
-        elif not isinstance(item, Head):
-            return ()  # a subtype: whatever noun fits it
-    if isinstance(head, PermanentHead):
-        return ()
-    for adjective in node.adjectives:
-        if isinstance(adjective, OfType):
-            found.append(adjective.word)
-    if any([getattr(modifier, "zone", 0) for modifier in node.modifiers]):
-        found.append("card")
-    return tuple(found)
-
-
-def fits_noun(referent: Referent, words: tuple[str, ...]) -> bool:
-    """Whether "that <noun>" can mean it. A permanent that was moved is called "that card"."""
-    return not referent.words or not words or words[0] in referent.words or words[0] == "card"
-
-
-def refuse_repeated(noun: Noun) -> None:
-    """ "Legendary artifact or legendary creature" is two descriptions, not one whose adjectives are "legendary" and "artifact or legendary"."""
-    for n, adjective in enumerate(noun.adjectives):
-        if isinstance(adjective, AnyOf) and any([same(item, before) for item in adjective.items for before in noun.adjectives[:n]]):
-            raise Unbound("an adjective that is repeated")
-
-
-def is_plural(node: Node) -> bool:
-    """Whether a phrase stands for several things."""
-    if isinstance(node, Every):
-        return LANGUAGE.rule(node.form).number == "p"
-    if isinstance(node, (Target, Pick)):
-        return LANGUAGE.rule(node.form).number == "p"
-    return isinstance(node, It) and node.plural
-
-
-def opens_with_duration(node: Node) -> bool:
-    """Whether a clause begins with a duration, which covers all of its sentence: "until end of turn, ...", "this turn, ..."."""
-    rule = LANGUAGE.rules.get(node.form)
-    pattern = getattr(rule, "pattern", "")
-    return pattern.startswith(("{duration:", "until ", "this turn,"))
 
 
 class Binder:
@@ -334,6 +227,11 @@ class Binder:
         for child in textual(node):
             self.visit(child)
         self.reference(node)
+        if isinstance(node, CountersOn) and scope.event_words == ("spell",) and scope.named and not self.quoted:
+            # "put a +1/+1 counter on ~, then ~ deals damage equal to the number of +1/+1 counters on it": not on the spell that was cast
+            what = node.what
+            if isinstance(what, It) and what.bound == EVENT_OBJECT:
+                what.bound = SELF
 
     def watching(self, node: Node, would: When) -> None:
         """An effect that watches for an event (614.1): the words after the event refer to it, and what stands around the effect does not."""
@@ -424,6 +322,9 @@ class Binder:
             node.bound = self.find_amount()
         elif isinstance(node, RemoveAnyNumber):
             scope.removing = True
+        elif isinstance(node, Paid):
+            node.bound = self.next()
+            scope.cost_object = Referent(node.bound, OBJECT, False, (node.noun,), False)
         elif isinstance(node, CountersRemoved):
             node.bound = self.find_removed()
         elif isinstance(node, ChosenLater):
@@ -514,6 +415,9 @@ class Binder:
             return fits[0].slot
         if fits and not scope.named:
             raise Unbound("a pronoun that may mean what a cost took")
+        taken = scope.cost_object
+        if taken is not None and not plural and not scope.named and fits_noun(taken, words):
+            return taken.slot
         if scope.event_it and not words and not plural:
             return scope.event_it
         if scope.event_object and (not words or not scope.event_words or words[0] in scope.event_words or words[0] == "card"):

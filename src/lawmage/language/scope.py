@@ -1,0 +1,128 @@
+"""What words can refer to in one ability: the referents named so far, and the nouns by which they can be called."""
+
+from __future__ import annotations
+
+from lawmage.game.node import Node, children, same
+from lawmage.language.filters import AnyOf, CardHead, Head, Noun, OfType, PermanentHead, SpellHead, TokenHead
+from lawmage.language.objects import AnyTarget, Every, It, Pick, Target
+from lawmage.oracle.template import LANGUAGE
+
+OBJECT = 0
+PLAYER = 1
+
+class Unbound(Exception):
+    """Words that refer to nothing, or to more than one thing."""
+
+
+class Referent:
+    """Something that later words can refer to."""
+
+    def __init__(self, slot: int, kind: int, plural: bool, words: tuple[str, ...], made: bool) -> None:
+        self.slot = slot
+        self.kind = kind
+        self.plural = plural
+        self.words = words  # nouns that fit it; empty: any
+        self.made = made  # brought forth by an instruction, rather than named in a phrase
+
+
+class Scope:
+    """What can be referred to in one ability."""
+
+    def __init__(self) -> None:
+        self.referents: list[Referent] = []
+        self.removing = False  # its cost removes any number of counters
+        self.named = False  # the object itself has been named
+        self.paid: list[Referent] = []  # named in the cost of an activated ability: what is named in its effect comes first
+        self.event_object = 0  # EVENT_OBJECT or SELF in a triggered ability that has an object
+        self.event_words: tuple[str, ...] = ()
+        self.event_it = 0  # what a bare "it" means where the event names two objects
+        self.event_player = 0
+        self.event_other_words: tuple[str, ...] = ()  # nouns for what damage would be dealt to, where the source is the event's object
+        self.event_counts = False
+        self.static = False  # "it" means each object affected
+        self.affected = 0  # the slot of a set that a change is about: "its" means each object's own
+        self.in_event = False
+        self.cost_object: Referent | None = None  # what a cost took, as words of the effect name it ("the sacrificed creature")
+        self.instructions: list[Node] = []
+        self.subject: Node | None = None  # of the clause at hand, if it names a player
+        self.may: Node | None = None
+        self.pool = 0  # the slot of the cards at hand: looked at, revealed, found
+        self.previous: Node | None = None  # subject of the clause before, in a joined body
+
+
+def textual(node: Node) -> list[Node]:
+    """The nodes directly below in the order of the wording."""
+    rule = LANGUAGE.rules.get(node.form)
+    if rule is None:
+        return children(node)
+    found: list[Node] = []
+    for name in rule.slots:
+        value = getattr(node, name, None)
+        if isinstance(value, Node):
+            found.append(value)
+        elif isinstance(value, tuple):
+            found.extend([item for item in value if isinstance(item, Node)])
+    # what a word means without naming it (the target of "earthbend 2")
+    found.extend([value for value in [getattr(node, name, None) for name in node.slots if name not in rule.slots] if isinstance(value, Node)])
+    return found
+
+
+def nouns_of(node: Node | None) -> tuple[str, ...]:
+    """The nouns by which something described so can be called later; empty for any."""
+    if isinstance(node, (Target, Every, Pick)):
+        node = node.what
+    if isinstance(node, AnyTarget):
+        return ("creature", "planeswalker", "permanent")
+    if not isinstance(node, Noun):
+        return ()
+    head = getattr(node, "head", None)
+    if isinstance(head, CardHead) or head is None:
+        # once put onto the battlefield, a "creature card" is "that creature"
+        types = [adjective.word for adjective in node.adjectives if isinstance(adjective, OfType)]
+        return ("card", *types, "permanent") if types else ("card",)
+    if isinstance(head, SpellHead):
+        return ("spell",)
+    found: list[str] = ["permanent"]
+    if isinstance(head, TokenHead):
+        found.append("token")
+    for item in head.items if isinstance(head, AnyOf) else (head,):
+        if isinstance(item, OfType):
+            found.append(item.word)
+        elif not isinstance(item, Head):
+            return ()  # a subtype: whatever noun fits it
+    if isinstance(head, PermanentHead):
+        return ()
+    for adjective in node.adjectives:
+        if isinstance(adjective, OfType):
+            found.append(adjective.word)
+    if any([getattr(modifier, "zone", 0) for modifier in node.modifiers]):
+        found.append("card")
+    return tuple(found)
+
+
+def fits_noun(referent: Referent, words: tuple[str, ...]) -> bool:
+    """Whether "that <noun>" can mean it. A permanent that was moved is called "that card"."""
+    return not referent.words or not words or words[0] in referent.words or words[0] == "card"
+
+
+def refuse_repeated(noun: Noun) -> None:
+    """ "Legendary artifact or legendary creature" is two descriptions, not one whose adjectives are "legendary" and "artifact or legendary"."""
+    for n, adjective in enumerate(noun.adjectives):
+        if isinstance(adjective, AnyOf) and any([same(item, before) for item in adjective.items for before in noun.adjectives[:n]]):
+            raise Unbound("an adjective that is repeated")
+
+
+def is_plural(node: Node) -> bool:
+    """Whether a phrase stands for several things."""
+    if isinstance(node, Every):
+        return LANGUAGE.rule(node.form).number == "p"
+    if isinstance(node, (Target, Pick)):
+        return LANGUAGE.rule(node.form).number == "p"
+    return isinstance(node, It) and node.plural
+
+
+def opens_with_duration(node: Node) -> bool:
+    """Whether a clause begins with a duration, which covers all of its sentence: "until end of turn, ...", "this turn, ..."."""
+    rule = LANGUAGE.rules.get(node.form)
+    pattern = getattr(rule, "pattern", "")
+    return pattern.startswith(("{duration:", "until ", "this turn,"))
