@@ -6,7 +6,7 @@ import pytest
 
 from lawmage.oracle import template
 from lawmage.oracle.lint import same_meaning, unused
-from lawmage.oracle.template import Entry, GrammarError, Joiner, Registry, parse_pattern
+from lawmage.oracle.template import Entry, GrammarError, Joiner, Registry, Template, parse_pattern
 from lawmage.rules.node import Node
 from tests.oracle.toy import toy
 
@@ -36,8 +36,11 @@ class Lose(Node):
     ],
 )
 def test_what_is_not_well_formed_is_refused(pattern: str, number: str, constants: dict[str, object], message: str) -> None:
-    with pytest.raises(GrammarError, match=message):
-        Registry().phrase("clause", "tag", pattern, Lose, number, constants)
+    registry = Registry()
+    with pytest.raises(GrammarError, match=message):  # what is not seen as it is registered is seen as the grammar is built
+        registry.phrase("clause", "tag", pattern, Lose, number, constants)
+        rule = registry.rule("tag")
+        assert isinstance(rule, Template) and rule.parts
 
 
 def test_tags_are_unique() -> None:

@@ -65,25 +65,45 @@ class Template(Rule):
         self.cls = cls
         self.number = number
         self.constants = dict(constants)
-        self.parts = parse_pattern(pattern, tag)
-        self.slots = tuple([part.slot for part in self.parts if part.slot])
-        self._categories = {part.slot: part.category for part in self.parts if part.slot}
-        if len(self._categories) != len(self.slots):
+        self._parts: list[Part] | None = None
+        # slots are found at once, for nodes list them; the rest is read when the first text is, so that a game from stored trees starts sooner
+        self._categories: dict[str, str] = {}
+        slots: list[str] = []
+        for match in _PART.finditer(pattern):
+            name = match.group("slot")
+            if name:
+                slots.append(name)
+                self._categories[name] = (match.group("category") or name) + (match.group("many") or "")
+        self.slots = tuple(slots)
+        if len(self._categories) != len(slots):
             raise GrammarError(f"{tag}: a slot is used twice in {pattern!r}")
-        known: list[str] = []
-        for part in self.parts:
-            ref = part.by if part.choice else part.demand[1:] if part.demand[:1] == "@" else ""
-            if ref and ref != "=" and ref not in known:
-                raise GrammarError(f"{tag}: {ref!r} is no slot to the left in {pattern!r}")
-            if part.slot:
-                known.append(part.slot)
-            if number != "*" and (part.demand == "=" or part.by == "="):
-                raise GrammarError(f"{tag}: agrees with its own number, so it needs number='*' in {pattern!r}")
-        if number not in _NUMBERS and not (number[0] == "@" and number[1:] in known):
+        if number not in _NUMBERS and not (number[0] == "@" and number[1:] in slots):
             raise GrammarError(f"{tag}: number {number!r}")
         for name in self.constants:
-            if name in self.slots:
+            if name in slots:
                 raise GrammarError(f"{tag}: {name!r} is a slot and a constant")
+
+    @property
+    def parts(self) -> list[Part]:
+        """The parts of the pattern, read on first use. Raises GrammarError where it can't be read."""
+        known = self._parts
+        if known is None:
+            known = parse_pattern(self.pattern, self.tag)
+            self._check(known)
+            self._parts = known
+        return known
+
+    def _check(self, parts: list[Part]) -> None:
+        """Whether what agrees agrees with something."""
+        known: list[str] = []
+        for part in parts:
+            ref = part.by if part.choice else part.demand[1:] if part.demand[:1] == "@" else ""
+            if ref and ref != "=" and ref not in known:
+                raise GrammarError(f"{self.tag}: {ref!r} is no slot to the left in {self.pattern!r}")
+            if part.slot:
+                known.append(part.slot)
+            if self.number != "*" and (part.demand == "=" or part.by == "="):
+                raise GrammarError(f"{self.tag}: agrees with its own number, so it needs number='*' in {self.pattern!r}")
 
     def slot_category(self, name: str) -> str:
         return self._categories[name]
@@ -188,9 +208,29 @@ class Entry:
 
     def __init__(self, value: object, text: str, plural: str, number: str) -> None:
         self.value = value
-        self.words = words(text)
-        self.plural = words(plural)
+        self.text = text
+        self.text_plural = plural
         self.number = number
+        self._words: list[str] | None = None
+        self._plural: list[str] | None = None
+
+    @property
+    def words(self) -> list[str]:
+        """Its tokens, cut on first use."""
+        known = self._words
+        if known is None:
+            known = words(self.text)
+            self._words = known
+        return known
+
+    @property
+    def plural(self) -> list[str]:
+        """The tokens of its plural, cut on first use."""
+        known = self._plural
+        if known is None:
+            known = words(self.text_plural)
+            self._plural = known
+        return known
 
 
 class Category:
