@@ -8,7 +8,7 @@ from lawmage.game.node import same
 from lawmage.language.definition import Refusal
 from lawmage.rules.door import happen
 from lawmage.rules.events.marks import Tap
-from tests.language.lasting import follow, has, size
+from tests.language.lasting import has, size
 from tests.language.world import World, trees
 
 LINE = "As long as your life total is {} 20, this creature has flying."

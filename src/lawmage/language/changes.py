@@ -1,4 +1,4 @@
-"""611, 613: what continuous effects do: "gets +1/+1", "has flying", "loses all abilities", "is a 1/1 green Elf"; durations; "target creature gets +3/+3"."""
+"""Of 611, 613: what continuous effects do: "gets +1/+1", "has flying", "loses all abilities", "is a 1/1 green Elf"; durations; "target creature gets +3/+3"."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""707: copying in words: entering as a copy, becoming a copy, tokens that are copies, copies of spells; and what follows "except" (707.9)."""
+"""Of 707: copying in words: entering as a copy, becoming a copy, tokens that are copies, copies of spells; and what follows "except" (707.9)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""118, 602.1a: costs in words: mana, {T}, {Q}, "Sacrifice a creature", "Pay 2 life", "Discard a card"."""
+"""Of 118, 602.1a: costs in words: mana, {T}, {Q}, "Sacrifice a creature", "Pay 2 life", "Discard a card"."""
 
 from __future__ import annotations
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from lawmage.choices import ChooseThings, ask
 from lawmage.game.terms import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY
+from lawmage.language.acted_on import acted_on
 from lawmage.language.doing import Action, acting, do, done, each_player
 from lawmage.language.filters import Noun
 from lawmage.language.finding import players_of, present_objects, to_control
@@ -258,8 +259,10 @@ class PutAt(Action):
     def apply(self, ctx: Context) -> None:
         game = ctx.game
         events: list[Happening] = []
-        ids = present_objects(ctx, self.what)
-        for player, _ in each_player(ctx, self.who)[:1]:
+        by_player: dict[int, list[int]] = {}
+        for player, id in acted_on(ctx, self.who, self.what):
+            by_player.setdefault(player, []).append(id)
+        for player, ids in by_player.items():
             if self.to == LIBRARY and len(ids) > 1:
                 ids = library.order(ctx.game, player, ids, "library order", ctx.source, "401.4")
                 if self.position == TOP:

@@ -1,8 +1,9 @@
-"""701: what happens to permanents and spells: destroy, exile, sacrifice, tap, return, counter; counters (122) and tokens (111)."""
+"""Of 701: what happens to permanents and spells: destroy, exile, sacrifice, tap, return, counter; counters (122) and tokens (111)."""
 
 from __future__ import annotations
 
 from lawmage.game.terms import BATTLEFIELD, EXILE, HAND
+from lawmage.language.acted_on import acted_on
 from lawmage.language.doing import Action, acting, do, done, each_player, exiled
 from lawmage.language.finding import players_of, present_objects, to_control
 from lawmage.language.objects import Pick
@@ -60,7 +61,8 @@ class ExileIt(Action):
 def move_to(node: Action, ctx: Context, to: int, position: int) -> tuple[int, ...]:
     """Move what the instruction names; what it became."""
     what = getattr(node, "what")  # noqa: B009 - of several classes
-    events: list[Happening] = [Move(id, to, -1, position) for id in present_objects(ctx, what)]
+    who = getattr(node, "who")  # noqa: B009
+    events: list[Happening] = [Move(id, to, -1, position) for _, id in acted_on(ctx, who, what)]
     happened = do(ctx, events)
     moved = [event.new for event in happened if isinstance(event, Move) and event.new]
     if node.bound:
@@ -82,11 +84,11 @@ class ReturnTo(Action):
 
     def apply(self, ctx: Context) -> None:
         events: list[Happening] = []
-        for id in present_objects(ctx, self.what):
+        for player, id in acted_on(ctx, self.who, self.what):
             move = Move(id, self.to, -1, self.position)
             if self.to == BATTLEFIELD:
                 move.tapped = self.tapped
-                move.controller = to_control(ctx, self.whose, id)
+                move.controller = player if self.whose is None else to_control(ctx, self.whose, id)  # 110.2a
             events.append(move)
         happened = do(ctx, events)
         if self.bound:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from lawmage.game.terms import BATTLEFIELD, EXILE, GRAVEYARD
+from lawmage.language.acted_on import acted_on
 from lawmage.language.doing import Action, acting, do, each_player, exiled
 from lawmage.language.effects_permanents import ReturnTo
 from lawmage.language.finding import players_of, present_objects, to_control
@@ -64,8 +65,8 @@ class ReturnWith(ReturnTo):
     def apply(self, ctx: Context) -> None:
         n = self.n.value(ctx)
         events: list[Happening] = []
-        for id in present_objects(ctx, self.what):
-            move = Move(id, BATTLEFIELD, to_control(ctx, self.whose, id))
+        for player, id in acted_on(ctx, self.who, self.what):
+            move = Move(id, BATTLEFIELD, player if self.whose is None else to_control(ctx, self.whose, id))  # 110.2a
             if n > 0:
                 move.counters.append((self.word, n))
             events.append(move)

@@ -291,6 +291,16 @@ class Noun(Filter):
             return False
         return self.describes(ctx, obj)
 
+    def about_last(self, ctx: Context, modifier: Filter, obj: GameObject) -> bool:
+        """ "Artifact, enchantment, or creature with flying": what only creatures are described by is said of the creature alone."""
+        head = self.head
+        if not isinstance(head, AnyOf) or not isinstance(modifier, (WithKeyword, WithNumber)) or modifier.word == "mana value":
+            return False
+        last = head.items[-1]
+        if not isinstance(last, OfType) or last.word != "creature":
+            return False
+        return any([isinstance(item, OfType) and item.matches(ctx, obj) for item in head.items[:-1]])
+
     def describes(self, ctx: Context, obj: GameObject) -> bool:
         if not self.head.matches(ctx, obj):
             return False
@@ -298,7 +308,7 @@ class Noun(Filter):
             if not adjective.matches(ctx, obj):
                 return False
         for modifier in self.modifiers:
-            if not modifier.matches(ctx, obj):
+            if not modifier.matches(ctx, obj) and not self.about_last(ctx, modifier, obj):
                 return False
         last = self.last
         return last is None or last.matches(ctx, obj)

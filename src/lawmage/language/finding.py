@@ -7,8 +7,11 @@ from lawmage.game.objects import GameObject
 from lawmage.game.player import player_of_thing, thing_of_player
 from lawmage.game.terms import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, STACK
 from lawmage.rules.context import SELF, Context
-from lawmage.rules.events.zone_change import Move
+from lawmage.rules.events.zone_change import Discard, Move, Sacrifice
 from lawmage.rules.nodes import Filter, Reference
+
+PUBLIC = (BATTLEFIELD, GRAVEYARD, EXILE, STACK)
+"""Zones whose cards all players can see (400.2)."""
 
 
 def turn_order(game: Game) -> list[int]:
@@ -56,6 +59,8 @@ def present(ctx: Context, thing: int) -> int:
     event = ctx.event
     if isinstance(event, Move) and event.new == next and game.there(next):
         return next  # 400.7g-i: the ability triggered on that move
+    if isinstance(event, (Sacrifice, Discard)) and event.obj == thing and game.there(next) and game.objects[next].zone in PUBLIC:
+        return next  # 400.7h: the move is part of the event that the ability triggered on
     if thing in ctx.moved:
         return present(ctx, next)  # 400.7j
     return 0

@@ -1,4 +1,4 @@
-"""205, 613.1d-g: what something is or becomes: "becomes a 3/3 green Ape creature with trample", "is a Swamp in addition to its other land types"."""
+"""Of 205, 613.1d-g: what something is or becomes: "becomes a 3/3 green Ape creature with trample", "is a Swamp in addition to its other land types"."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""105.4, 205: becoming a colour or type that is chosen now, or was chosen before: "becomes the color of your choice", "is the chosen type"."""
+"""Of 105.4, 205: becoming a colour or type that is chosen now, or was chosen before: "becomes the color of your choice", "is the chosen type"."""
 
 from __future__ import annotations
 

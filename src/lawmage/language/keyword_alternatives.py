@@ -1,4 +1,4 @@
-"""702: keywords that are alternative costs, perhaps from the graveyard: flashback, evoke, escape, retrace, spectacle, dash ... (118.9)."""
+"""Of 702: keywords that are alternative costs, perhaps from the graveyard: flashback, evoke, escape, retrace, spectacle, dash ... (118.9)."""
 
 from __future__ import annotations
 
@@ -126,8 +126,8 @@ class Alternative(Expanding):
             # 702.74a
             event = Enters()
             event.what = Self()
-            effect = effect_of("When this permanent enters, sacrifice it.")
-            made.append(triggered(event, effect, "Evoke: when this permanent enters, if its evoke cost was paid, sacrifice it.", paid_for("evoke")))
+            effect = effect_of("When this permanent enters, its controller sacrifices it.")
+            made.append(triggered(event, effect, "Evoke: when this permanent enters, if its evoke cost was paid, its controller sacrifices it.", paid_for("evoke")))
         elif self.word == "dash":
             # 702.109a
             way.after = delayed("Return this permanent to its owner's hand at the beginning of the next end step.")

@@ -1,4 +1,4 @@
-"""702: keywords that are optional additional costs (kicker, buyback, entwine ...) or costs of modes (escalate, spree)."""
+"""Of 702: keywords that are optional additional costs (kicker, buyback, entwine ...) or costs of modes (escalate, spree)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""702: keywords of attacking and blocking: bushido, flanking, rampage, melee, training, dethrone, provoke, renown, myriad, mobilize; designations."""
+"""Of 702: keywords of attacking and blocking: bushido, flanking, rampage, melee, training, dethrone, provoke, renown, myriad, mobilize; designations."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""702: keywords that change how a permanent enters: bloodthirst, modular, graft, sunburst, unleash, riot, devour, tribute, ravenous; and exploit."""
+"""Of 702: keywords that change how a permanent enters: bloodthirst, modular, graft, sunburst, unleash, riot, devour, tribute, ravenous; and exploit."""
 
 from __future__ import annotations
 

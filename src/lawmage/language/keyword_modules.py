@@ -1,4 +1,4 @@
-"""702: the modules of keyword abilities. Each registers its phrases."""
+"""Of 702: the modules of keyword abilities. Each registers its phrases."""
 
 from lawmage.language import (
     casting_events,

@@ -1,4 +1,4 @@
-"""702: keywords whose abilities are card text with a number or a cost filled in."""
+"""Of 702: keywords whose abilities are card text with a number or a cost filled in."""
 
 from __future__ import annotations
 

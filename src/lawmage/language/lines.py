@@ -1,4 +1,4 @@
-"""113, 207.2c, 602, 603, 606, 700.2: what a line of card text can be."""
+"""Of 113, 207.2c, 602, 603, 606, 700.2: what a line of card text can be."""
 
 from __future__ import annotations
 

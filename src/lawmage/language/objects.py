@@ -1,4 +1,4 @@
-"""109, 115, 201.5: phrases for objects: targets, sets, choices, the object itself, what was spoken of before."""
+"""Of 109, 115, 201.5: phrases for objects: targets, sets, choices, the object itself, what was spoken of before."""
 
 from __future__ import annotations
 

@@ -17,13 +17,15 @@ REMOVED = "counters removed"
 class Paid(Reference):
     """ "The sacrificed creature": what paid a cost of the spell or ability, as it last was (608.2h)."""
 
-    slotted = False
     verb: str = ""
     noun: str = ""
 
     def things(self, ctx: Context) -> tuple[int, ...]:
         announced = ctx.announced
-        return announced.cost_objects.get(self.verb, ()) if announced is not None else ()
+        found = announced.cost_objects.get(self.verb, ()) if announced is not None else ()
+        if self.bound:
+            ctx.refs[self.bound] = found
+        return found
 
 
 class RemoveAnyNumber(RemoveCountersCost):

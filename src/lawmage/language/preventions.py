@@ -1,4 +1,4 @@
-"""615: prevention effects in words: shields of a stated amount, "prevent all", "the next time", and what follows from damage that was prevented."""
+"""Of 615: prevention effects in words: shields of a stated amount, "prevent all", "the next time", and what follows from damage that was prevented."""
 
 from __future__ import annotations
 

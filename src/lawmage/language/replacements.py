@@ -1,9 +1,10 @@
-"""614: "If ... would ..., ... instead": replacement effects in words, of static abilities and of resolving spells and abilities."""
+"""Of 614: "If ... would ..., ... instead": replacement effects in words, of static abilities and of resolving spells and abilities."""
 
 from __future__ import annotations
 
 from lawmage.game.event import Event
 from lawmage.game.terms import EXILE, HAND, LIBRARY
+from lawmage.language.amounts import Plus, ThatMuch
 from lawmage.language.effects_life import Gain
 from lawmage.language.finding import one_player
 from lawmage.language.tokens import TokenSpec, predefined
@@ -386,3 +387,5 @@ phrase("static", "would-line", "{replacement:would-replacement}.", WouldLine)
 phrase("static", "would-line-as-long", "as long as {condition:condition}, {replacement:would-replacement}.", WouldLine)
 phrase("static", "would-line-more", "{replacement:long-replacement}", WouldLine)
 phrase("static", "would-line-more-as-long", "as long as {condition:condition}, {replacement:long-replacement}", WouldLine)
+phrase("life", "life-plus", "{n:that-life} plus {more:digits}", Plus)
+phrase("that-life", "that-much-life", "that much life", ThatMuch)

@@ -1,4 +1,4 @@
-"""401, 701.20, 701.23: picking among cards looked at, revealed or found, and putting them and the rest where they belong."""
+"""Of 401, 701.20, 701.23: picking among cards looked at, revealed or found, and putting them and the rest where they belong."""
 
 from __future__ import annotations
 

@@ -6,6 +6,7 @@ from lawmage.choices import YesNo, ask
 from lawmage.game.node import walk
 from lawmage.game.objects import Announcement
 from lawmage.language.doing import Action, acting, done, each_player
+from lawmage.language.objects import Every
 from lawmage.oracle.template import Joiner, include, lists, phrase
 from lawmage.rules.context import Context
 from lawmage.rules.node import Node
@@ -29,7 +30,9 @@ class Sequence(Instruction):
                 continue
             # 608.2c: later words may change what earlier ones do
             replaced = replaces(sentences, n + 1, ctx)
-            if not replaced:
+            if replaced:
+                introduce(ctx, sentence, sentences[n + 1])
+            else:
                 sentence.apply(ctx)
 
     def left_out(self, announced: Announcement) -> list[Instruction]:
@@ -126,6 +129,14 @@ class InsteadIf(Instruction):
 
     def left_out(self, announced: Announcement) -> list[Instruction]:
         return [self.do] if self.condition.decided(announced) == 0 else []
+
+
+def introduce(ctx: Context, left_out: Instruction, instead: Instruction) -> None:
+    """Find the sets that a sentence names that isn't carried out, for the words in its place that speak of them ("those creatures")."""
+    spoken_of = [node.bound for node in walk(instead) if node.bound > 0]
+    for node in walk(left_out):
+        if isinstance(node, Every) and node.bound in spoken_of:
+            node.things(ctx)
 
 
 def replaces(sentences: list[Instruction], n: int, ctx: Context) -> bool:

@@ -1,4 +1,4 @@
-"""612: text-changing effects in words; finding in a tree the words that they replace."""
+"""Of 612: text-changing effects in words; finding in a tree the words that they replace."""
 
 from __future__ import annotations
 

@@ -56,6 +56,9 @@ class Move(Happening):
         return obj.owner
 
     def possible(self, game: Game) -> bool:
+        obj = game.objects[self.obj]
+        if obj.kind == TOKEN and obj.zone != BATTLEFIELD and self.token is None:
+            return False  # 111.8: a token that has left the battlefield stays where it is
         return game.there(self.obj)
 
     def begin(self, game: Game) -> None:

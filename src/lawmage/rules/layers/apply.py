@@ -1,4 +1,4 @@
-"""613: the layers. All continuous effects applied to a set of permanents, layer by layer, in the order of timestamps and dependencies."""
+"""Of 613: the layers. All continuous effects applied to a set of permanents, layer by layer, in the order of timestamps and dependencies."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""107.4, 118: what a payment needs, kind by kind: the symbols of its cost, the alternatives that some of them leave, life."""
+"""Of 107.4, 118: what a payment needs, kind by kind: the symbols of its cost, the alternatives that some of them leave, life."""
 
 from __future__ import annotations
 

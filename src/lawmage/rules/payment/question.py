@@ -1,4 +1,4 @@
-"""118, 601.2g-h: one payment: who pays what for what; units of mana and the plan by which it is paid."""
+"""Of 118, 601.2g-h: one payment: who pays what for what; units of mana and the plan by which it is paid."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""605, 702.51, 702.126: what can pay: mana abilities, the pool, permanents tapped instead of mana. As suppliers and converters for the solver."""
+"""Of 605, 702.51, 702.126: what can pay: mana abilities, the pool, permanents tapped instead of mana. As suppliers and converters for the solver."""
 
 from __future__ import annotations
 
