@@ -1,4 +1,4 @@
-"""118: Costs, and 601.2g-h: paying them. One solver over permanents, cards, life and the pool.
+"""Of 118: Costs, and 601.2g-h: paying them. One solver over permanents, cards, life and the pool.
 
     quick     counting: plain mana and permanents that just tap for one mana (Hall's theorem)
     simple    the cheapest payment on such a board (a matching)
