@@ -143,6 +143,11 @@ class Binder:
             scope.event_object = SELF if isinstance(what, Self) else EVENT_OBJECT
             scope.event_words = nouns_of(what)
         scope.event_it = event.it_slot()
+        other = event.other_phrase()
+        if other is not None:
+            scope.event_other_words = nouns_of(other)
+            if scope.event_object == SELF:
+                scope.event_words = ("source",)  # "that creature" is the other one
         who = event.player_phrase()
         if who is not None and not isinstance(who, You):
             scope.event_player = EVENT_PLAYER
@@ -420,6 +425,8 @@ class Binder:
             return taken.slot
         if scope.event_it and not words and not plural:
             return scope.event_it
+        if words and words[0] in scope.event_other_words and words[0] in scope.event_words:
+            raise Unbound("a pronoun that may mean either object of the event")
         if scope.event_object and (not words or not scope.event_words or words[0] in scope.event_words or words[0] == "card"):
             return scope.event_object
         if words and words[0] in scope.event_other_words:

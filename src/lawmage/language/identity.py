@@ -155,7 +155,10 @@ class Identity(Node):
                 chars.types |= card_types  # 205.1b: "artifact creature"
             else:
                 types.set_card_types(game, chars, card_types)
-            types.set_subtypes(game, chars, tuple(subtypes))
+            lands = tuple([word for word in subtypes if word in BASIC_TYPES])
+            if lands:
+                types.set_land_types(game, chars, lands)  # 305.7
+            types.set_subtypes(game, chars, tuple([word for word in subtypes if word not in BASIC_TYPES]))
         if self.every:
             chars.every_creature_type = chars.types & (CREATURE | KINDRED) != 0
 

@@ -9,7 +9,7 @@ from lawmage.game.terms import BATTLEFIELD, GRAVEYARD
 from lawmage.language.filters import Noun
 from lawmage.language.objects import Pick
 from lawmage.oracle.template import include, phrase
-from lawmage.rules.context import EVENT_OBJECT, EVENT_PLAYER, Context
+from lawmage.rules.context import EVENT_OBJECT, EVENT_OTHER, EVENT_PLAYER, Context
 from lawmage.rules.events import kinds
 from lawmage.rules.events.actions import Cast, StepBegins
 from lawmage.rules.events.combat import Attackers, Block
@@ -33,6 +33,10 @@ class When(TriggerEvent):
     def it_slot(self) -> int:
         """Where the event names two objects: the slot of the one that a bare "it" means; "that creature" is the other, the event's object."""
         return 0
+
+    def other_phrase(self) -> Node | None:
+        """The phrase for a second object of the event, in the slot EVENT_OTHER: what damage is dealt to."""
+        return None
 
     def counts(self) -> bool:
         """Whether the event has an amount ("that much")."""
@@ -243,6 +247,9 @@ class DealsDamage(AboutObject):
     def player_phrase(self) -> Node | None:
         return self.to
 
+    def other_phrase(self) -> Node | None:
+        return self.to if isinstance(self.to, Pick) else None
+
     def times(self, ctx: Context, event: Event) -> int:
         assert isinstance(event, Damage)
         if self.combat_only and not event.combat:
@@ -255,6 +262,8 @@ class DealsDamage(AboutObject):
         ctx.refs[EVENT_OBJECT] = (event.dealer,)
         if event.obj < 0:
             ctx.refs[EVENT_PLAYER] = (event.obj,)
+        else:
+            ctx.refs[EVENT_OTHER] = (event.obj,)
         return 1
 
 
