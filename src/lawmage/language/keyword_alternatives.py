@@ -127,7 +127,8 @@ class Alternative(Expanding):
             event = Enters()
             event.what = Self()
             effect = effect_of("When this permanent enters, its controller sacrifices it.")
-            made.append(triggered(event, effect, "Evoke: when this permanent enters, if its evoke cost was paid, its controller sacrifices it.", paid_for("evoke")))
+            words = "Evoke: when this permanent enters, if its evoke cost was paid, its controller sacrifices it."
+            made.append(triggered(event, effect, words, paid_for("evoke")))
         elif self.word == "dash":
             # 702.109a
             way.after = delayed("Return this permanent to its owner's hand at the beginning of the next end step.")
