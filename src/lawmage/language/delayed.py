@@ -7,7 +7,7 @@ from lawmage.game.game import BEGIN_COMBAT, CLEANUP, DRAW, END_COMBAT, END_STEP,
 from lawmage.game.node import walk
 from lawmage.language.amounts import ThatMuch
 from lawmage.language.finding import present
-from lawmage.language.triggers_basic import StepOf, When
+from lawmage.language.triggers_basic import Attacks, DealsDamage, Dies, LeavesBattlefield, StepOf, When
 from lawmage.oracle.template import include, phrase
 from lawmage.rules import continuous
 from lawmage.rules.abilities import Triggered
@@ -127,7 +127,12 @@ phrase("delayed-time", "at-end-of-combat", "at end of combat", StepOf, step=END_
 phrase("delayed-time", "at-next-combat", "at the beginning of the next combat", StepOf, step=BEGIN_COMBAT)
 phrase("body", "delayed", "{do:delayable} {when:delayed-time}", Delayed)
 phrase("body", "delayed-first", "{when:delayed-time}, {do:delayed-body}", DelayedFirst)
-phrase("sentence", "delayed-when", "when {when:event} this turn, {do:body}.", DelayedThisTurn)
-phrase("sentence", "delayed-whenever", "whenever {when:event} this turn, {do:body}.", DelayedWheneverThisTurn)
+phrase("sentence", "delayed-when", "when {when:delayed-event} this turn, {do:body}.", DelayedThisTurn)
+phrase("sentence", "delayed-whenever", "whenever {when:delayed-event} this turn, {do:body}.", DelayedWheneverThisTurn)
 include("delayable", "clause", "may")
 include("delayed-body", "joined", "may")
+include("delayed-event", "event")
+phrase("delayed-event", "it-dies", "{what:it} [dies|die]", Dies)
+phrase("delayed-event", "it-leaves", "{what:it} [leaves|leave] the battlefield", LeavesBattlefield)
+phrase("delayed-event", "it-attacks", "{what:it} [attacks|attack]", Attacks)
+phrase("delayed-event", "it-deals-damage-to", "{what:it} [deals|deal] combat damage to {to:event-recipient}", DealsDamage, combat_only=True)
