@@ -60,7 +60,7 @@ def present(ctx: Context, thing: int) -> int:
     if isinstance(event, Move) and event.new == next and game.there(next):
         return next  # 400.7g-i: the ability triggered on that move
     if isinstance(event, (Sacrifice, Discard)) and event.obj == thing and game.there(next) and game.objects[next].zone in PUBLIC:
-        return next  # 400.7h: the move is part of the event that the ability triggered on
+        return next  # 400.7e: the move is part of the event that the ability triggered on
     if thing in ctx.moved:
         return present(ctx, next)  # 400.7j
     return 0

@@ -27,7 +27,7 @@ class EntersWithCountersEach(EntersWithCounters):
 
     def replace(self, ctx: Context, event: Event) -> list[Event]:
         assert isinstance(event, Move)
-        ctx.x = event.x
+        ctx.x = event.x_chosen()
         n = self.n.value(ctx) * self.times.value(ctx)
         if n > 0:
             event.counters.append((self.word, n))

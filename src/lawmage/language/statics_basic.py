@@ -186,7 +186,7 @@ class EntersWithCounters(EntersChanged):
 
     def replace(self, ctx: Context, event: Event) -> list[Event]:
         assert isinstance(event, Move)
-        ctx.x = event.x
+        ctx.x = event.x_chosen()
         n = self.n.value(ctx)
         if n > 0:
             event.counters.append((self.word, n))

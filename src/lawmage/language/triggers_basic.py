@@ -250,6 +250,10 @@ class DealsDamage(AboutObject):
     def other_phrase(self) -> Node | None:
         return self.to if isinstance(self.to, Pick) else None
 
+    def one_with(self, event: Event) -> int:
+        # 603.2c: where no recipient is named, all that a source deals at one time is one event
+        return event.dealer if self.to is None and isinstance(event, Damage) else 0
+
     def times(self, ctx: Context, event: Event) -> int:
         assert isinstance(event, Damage)
         if self.combat_only and not event.combat:
@@ -282,6 +286,10 @@ class IsDealtDamage(AboutObject):
             return 0
         ctx.refs[EVENT_OBJECT] = (event.obj,)
         return 1
+
+    def one_with(self, event: Event) -> int:
+        # 603.2c: where no source is named, all that one thing is dealt at one time is one event
+        return event.obj if isinstance(event, Damage) else 0
 
 
 class StepOf(When):

@@ -357,6 +357,10 @@ class TriggerEvent(Node):
         """Whether it counts a whole batch as one event ("one or more creatures")."""
         return False
 
+    def one_with(self, event: Event) -> int:
+        """The thing whose simultaneous events are one event to it, with their amounts added ("whenever ~ deals damage"); 0: each is one of its own."""
+        return 0
+
     def about_mana(self) -> bool:
         """Whether it triggers on mana being produced or a mana ability being activated (605.1b)."""
         return False

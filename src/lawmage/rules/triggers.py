@@ -11,6 +11,7 @@ from lawmage.rules.context import Context
 from lawmage.rules.events.actions import TriggerPut
 from lawmage.rules.events.base import Happening
 from lawmage.rules.events.kinds import LOOKS_BACK
+from lawmage.rules.events.marks import Damage
 
 # A triggered ability as it stood at one moment: the object (as it was) and its ability.
 Watching = tuple[GameObject, Ability]
@@ -96,6 +97,7 @@ def notice(game: Game, obj: GameObject, ability: Ability, batch: list[Happening]
     condition = tree.event
     together = condition.at_once()
     gathered: Context | None = None
+    united: dict[int, Context] = {}
     for event in batch:
         if not existed & (1 if condition.looks_back(event) else 2):
             continue
@@ -117,7 +119,18 @@ def notice(game: Game, obj: GameObject, ability: Ability, batch: list[Happening]
                 for slot, things in ctx.refs.items():
                     gathered.refs[slot] = tuple(dict.fromkeys(gathered.refs.get(slot, ()) + things))
             continue
+        one_with = condition.one_with(event)
+        if one_with and isinstance(event, Damage):
+            earlier = united.get(one_with)
+            if earlier is None:
+                united[one_with] = ctx
+                ctx.event = Damage(event.dealer, event.obj, event.n, event.combat)  # what happened stays as it was
+            elif isinstance(earlier.event, Damage):
+                earlier.event.n += event.n
+            continue
         pend(game, ctx, at_once, times)
+    for ctx in united.values():
+        pend(game, ctx, at_once, 1)
     if gathered is not None:
         pend(game, gathered, at_once, 1)
 

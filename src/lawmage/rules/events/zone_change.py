@@ -46,6 +46,10 @@ class Move(Happening):
         self.memory_from = 0  # carries over what was chosen while it was on the stack
         self.token: Characteristics | None = None
 
+    def x_chosen(self) -> int:
+        """The X of an ability that says how it enters (107.3m): that of its spell, but 0 for an ability that it has from a copy effect as it enters."""
+        return 0 if self.copies else self.x
+
     def player_affected(self, game: Game) -> int:
         entering = self.entering
         if entering is not None:
