@@ -82,6 +82,8 @@ class Binder:
         self.counter = counter
         self.scope = Scope()
         self.quoted = 0  # how many quotations deep the ability stands that an effect grants
+        self.clauses = 0
+        self.holder: Target | None = None  # the target whose description is at hand
         self.copying = False  # in an exception of a copy effect: what it gives, the copy has as its own (707.9a)
 
     def next(self) -> int:
@@ -145,6 +147,7 @@ class Binder:
         scope.event_it = event.it_slot()
         other = event.other_phrase()
         if other is not None:
+            scope.event_other = True
             scope.event_other_words = nouns_of(other)
             if scope.event_object == SELF:
                 scope.event_words = ("source",)  # "that creature" is the other one
@@ -168,6 +171,13 @@ class Binder:
                 self.visit(child)
             self.copying = False
             return
+        if getattr(node, "about_cast", False):
+            for child in textual(node):
+                if isinstance(child, It) and not child.plural:
+                    child.bound = scope.event_object or SELF  # only what was cast can have been kicked
+                else:
+                    self.visit(child)
+            return
         if refers_to_each(node):
             raise Unbound("words that refer to each of several things")
         if isinstance(node, Noun):
@@ -175,16 +185,16 @@ class Binder:
         if isinstance(node, HasAbilities) and any([isinstance(each, DefiningKeyword) for each in walk(node)]):
             raise Unbound("an ability that would define characteristics of a permanent (604.3a)")
         if isinstance(node, Sequence):
-            scope.subject = None
-            sentences = [node.first, *node.rest]
-            for earlier, sentence in zip(sentences, sentences[1:], strict=False):
-                if isinstance(sentence, InsteadIf) and not sentence.fits(earlier):
-                    raise Unbound("an instead after more than one instruction")
-            if isinstance(node.first, InsteadIf):
-                raise Unbound("an instead after nothing")
+            self.sentences([node.first, *node.rest])
+            return
         if isinstance(node, Joined):
             self.joined(node)
             return
+        if isinstance(node, (Unless, WhereX)):
+            self.after_what_is_done(node)
+            return
+        if isinstance(node, Amount):
+            scope.amounts += 1
         if isinstance(node, May):
             self.visit(node.who)
             before = scope.may
@@ -196,12 +206,12 @@ class Binder:
             # what one mode speaks of, another doesn't know
             referents = list(scope.referents)
             instructions = list(scope.instructions)
+            mentions = dict(scope.mentions)
             self.visit(node.do)
             scope.referents = referents
             scope.instructions = instructions
+            scope.mentions = mentions
             return
-        if isinstance(node, WhereX) and any([isinstance(n, Target) and n.by_x for n in walk(node.do)]):
-            raise Unbound("a number of targets that the text defines")
         would = getattr(node, "would", None)
         if isinstance(would, When):
             self.watching(node, would)
@@ -218,25 +228,102 @@ class Binder:
         if isinstance(node, Action):
             before_subject = scope.subject
             scope.subject = None
+            clause = self.clause()
             for child in textual(node):
                 self.visit(child)
+                self.names_itself(child)
                 if child is getattr(node, "who", None):
                     scope.subject = child
                 if isinstance(node, Change) and isinstance(child, Every):
                     scope.affected = child.bound
             scope.subject = before_subject
+            scope.clause = clause
             scope.affected = 0
             scope.instructions.append(node)
             self.made_by(node)
             return
+        holder = self.holder
+        if isinstance(node, Target):
+            self.holder = node
+        clause = self.clause() if isinstance(node, Condition) else scope.clause
         for child in textual(node):
             self.visit(child)
+            if isinstance(node, Condition):
+                self.names_itself(child)
+        scope.clause = clause
+        self.holder = holder
+        if isinstance(node, Amount):
+            scope.amounts -= 1
         self.reference(node)
-        if isinstance(node, CountersOn) and scope.event_words == ("spell",) and scope.named and not self.quoted:
-            # "put a +1/+1 counter on ~, then ~ deals damage equal to the number of +1/+1 counters on it": not on the spell that was cast
-            what = node.what
-            if isinstance(what, It) and what.bound == EVENT_OBJECT:
-                what.bound = SELF
+        if isinstance(node, (Kicked, KickedWith, TimesKicked)) and isinstance(node.what, It):
+            # 702.33d: only a spell is kicked
+            node.what.bound = EVENT_OBJECT if scope.event_words == ("spell",) else SELF
+
+    def clause(self) -> int:
+        """Another instruction or condition begins; which one was at hand."""
+        before = self.scope.clause
+        self.clauses += 1
+        self.scope.clause = self.clauses
+        return before
+
+    def names_itself(self, node: Node) -> None:
+        """Whether an instruction or a condition is about the object itself, so that "it" can mean it afterwards."""
+        if isinstance(node, Self) and not node.bound and not self.scope.in_event:
+            self.scope.mention(SELF)
+            self.scope.self_clause = self.scope.clause
+
+    def sentences(self, sentences: list[Instruction]) -> None:
+        """Sentences one after the other. What was only done if something was so, "otherwise" and "if you don't" know nothing of."""
+        scope = self.scope
+        scope.subject = None
+        referents: list[Referent] = []
+        instructions: list[Node] = []
+        for n, sentence in enumerate(sentences):
+            earlier = sentences[n - 1] if n else None
+            if isinstance(sentence, InsteadIf):
+                if earlier is None:
+                    raise Unbound("an instead after nothing")
+                if not sentence.fits(earlier):
+                    raise Unbound("an instead after more than one instruction")
+            if isinstance(sentence, (IfYouDo, IfNot)):
+                if earlier is not None and any([isinstance(each, Delayed) for each in walk(earlier)]):
+                    raise Unbound("what depends on something that happens later")
+                if isinstance(sentence, IfNot) and sentence.of_condition and isinstance(earlier, If) and hesitates(earlier):
+                    raise Unbound("an otherwise that may speak of the condition or of what is done")
+            if isinstance(sentence, IfNot):
+                done = scope.instructions
+                found = scope.referents
+                scope.referents = [r for r in found if r in referents or isinstance(r.node, TargetPhrase)]
+                scope.instructions = list(instructions)
+                self.visit(sentence)
+                scope.referents = found + [r for r in scope.referents if r not in found]
+                scope.instructions = done + [each for each in scope.instructions if each not in instructions]
+                continue
+            if not isinstance(sentence, (IfYouDo, InsteadIf)):
+                referents = list(scope.referents)
+                instructions = list(scope.instructions)
+            self.visit(sentence)
+
+    def after_what_is_done(self, node: Unless | WhereX) -> None:
+        """ "Create X tokens, where X is its power": there are no tokens when X is found. "That player loses 2 life unless they pay": who loses may pay."""
+        scope = self.scope
+        if isinstance(node, WhereX) and any([isinstance(each, Target) and each.by_x for each in walk(node.do)]):
+            raise Unbound("a number of targets that the text defines")
+        before = list(scope.referents)
+        self.visit(node.do)
+        found = scope.referents
+        if isinstance(node, WhereX):
+            scope.referents = [r for r in found if r in before or not r.made]
+            self.visit(node.x)
+            scope.referents = found
+            return
+        subject = scope.subject
+        who = getattr(node.do, "who", None)
+        if isinstance(who, Reference) and not isinstance(who, (You, Implied)) and isinstance(node.who, ThatPlayer):
+            scope.subject = who
+        self.visit(node.who)
+        scope.subject = subject
+        self.visit(node.price)
 
     def watching(self, node: Node, would: When) -> None:
         """An effect that watches for an event (614.1): the words after the event refer to it, and what stands around the effect does not."""
@@ -254,6 +341,7 @@ class Binder:
             inner.event_object = what.bound
         other = getattr(would, "to", None)
         if isinstance(other, Node) and other is not what:
+            inner.event_other = True
             inner.event_other_words = nouns_of(other)
         inner.instructions = [child for child in textual(node) if child is not would]
         for child in textual(node):
@@ -316,13 +404,19 @@ class Binder:
             except Unbound:
                 node.bound = self.find_object((), True)
         elif isinstance(node, It):
-            node.bound = self.find_object((), node.plural)
+            node.bound = self.find_object((), True) if node.plural else self.find_it(node)
+            scope.mention(node.bound)
         elif isinstance(node, ExiledCard):
             node.bound = self.find_exiled()
         elif isinstance(node, That):
             node.bound = self.find_object((node.noun,), node.plural)
+            scope.mention(node.bound)
         elif isinstance(node, ThatPlayer):
             node.bound = self.find_player()
+            for r in scope.referents:
+                if r.slot == node.bound and isinstance(r.node, Reference):
+                    node.named = r.node
+                    node.holder = r.holder
         elif isinstance(node, ThatMuch):
             node.bound = self.find_amount()
         elif isinstance(node, RemoveAnyNumber):
@@ -342,10 +436,14 @@ class Binder:
             if not isinstance(node, (Target, AnyTarget, Host)) and node.other:
                 self.refuse_other(node)
             node.bound = self.next()
-            scope.referents.append(Referent(node.bound, OBJECT, is_plural(node), nouns_of(node), False))
+            scope.referents.append(Referent(node.bound, OBJECT, is_plural(node), nouns_of(node), False, node))
+            scope.mention(node.bound)
         elif isinstance(node, (TargetPlayer, EachPlayer, AnyPlayer, ControllerOf, OwnerOf, DefendingPlayer)):
             node.bound = self.next()
-            scope.referents.append(Referent(node.bound, PLAYER, False, (), False))
+            named = Referent(node.bound, PLAYER, False, (), False, node)
+            if isinstance(node, AnyPlayer):
+                named.holder = self.holder
+            scope.referents.append(named)
 
     def refuse_other(self, node: Every | Pick) -> None:
         """ "Other" means other than the source; where something else was named before, it may mean other than that."""
@@ -396,15 +494,31 @@ class Binder:
         elif isinstance(node, (Search, SearchFor, RevealTop, LookTop, MillCards, TopCards, ExileTop, HandShown)):
             self.scope.pool = node.bound
         self.scope.referents.append(Referent(node.bound, OBJECT, plural, words, True))
+        self.scope.mention(node.bound)
 
-    def find_object(self, words: tuple[str, ...], plural: bool) -> int:
-        """The object or objects that a pronoun means."""
+    def find_it(self, node: It) -> int:
+        """What a bare "it" or "its" means: what was spoken of last. In the clause that is about the object itself ("this artifact deals 1 damage to it"),
+        "it" is something else, but "its" and an amount ("the number of counters on it") are the object's own."""
+        scope = self.scope
+        own = LANGUAGE.rules[node.form].category == "possessor" if node.form in LANGUAGE.rules else False
+        slot = self.find_object((), False, own)
+        if scope.static:
+            return slot
+        latest = scope.mentioned(slot)
+        if scope.event_other and scope.mentioned(EVENT_OTHER) > max(latest, scope.mentioned(SELF)):
+            return EVENT_OTHER
+        if scope.mentioned(SELF) > latest and (scope.self_clause != scope.clause or own or scope.amounts > 0):
+            return SELF
+        return slot
+
+    def find_object(self, words: tuple[str, ...], plural: bool, own: bool = True) -> int:
+        """The object or objects that a pronoun means. A set named one by one ("each creature") isn't "it"; `own`: its members may have something ("its")."""
         scope = self.scope
         if scope.static:
             return AFFECTED
         fits = [
             r for r in scope.referents
-            if r.kind == OBJECT and r.plural == plural and fits_noun(r, words)
+            if r.kind == OBJECT and r.plural == plural and fits_noun(r, words) and (own or not isinstance(r.node, Every))
         ]  # fmt: skip
         if not fits and not plural:
             fits = [r for r in scope.referents if r.kind == OBJECT and r.plural and r.made and fits_noun(r, words)]
@@ -429,7 +543,7 @@ class Binder:
             raise Unbound("a pronoun that may mean either object of the event")
         if scope.event_object and (not words or not scope.event_words or words[0] in scope.event_words or words[0] == "card"):
             return scope.event_object
-        if words and words[0] in scope.event_other_words:
+        if words and scope.event_other and (not scope.event_other_words or words[0] in scope.event_other_words):
             return EVENT_OTHER
         if not words and not plural:
             return SELF

@@ -137,6 +137,7 @@ class LifeIs(Condition):
 class Kicked(Condition):
     """ "It was kicked", "this spell was kicked" (702.33d)."""
 
+    about_cast: bool = True  # "it" is what was cast
     what: Reference
 
     def holds(self, ctx: Context) -> bool:

@@ -92,6 +92,7 @@ class TwoKickers(Expanding):
 class KickedWith(Condition):
     """ "It was kicked with its {1}{R} kicker" (702.33f)."""
 
+    about_cast: bool = True  # "it" is what was cast
     what: Reference
     symbols: str = ""
 
@@ -111,6 +112,7 @@ class KickedWith(Condition):
 class TimesKicked(Amount):
     """ "For each time it was kicked" (702.33d)."""
 
+    about_cast: bool = True  # "it" is what was cast
     what: Reference
 
     def value(self, ctx: Context) -> int:

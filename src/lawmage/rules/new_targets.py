@@ -61,10 +61,8 @@ def choose_new_targets(game: Game, obj: GameObject, player: int, optional: bool)
         phrase = phrases[i]
         if not old:
             continue
-        found = [thing for thing in candidates(ctx, phrase, obj) if not (phrase.distinct() and thing in earlier)]
-        for thing in old:
-            if thing not in found:
-                found.append(thing)
+        # the present ones first: they may stay
+        found = [*old, *[thing for thing in candidates(ctx, phrase, obj) if thing not in old and not (phrase.distinct() and thing in earlier)]]
         decision = NewTargets(ctx, phrase, found, len(old), player, obj.id)
         chosen = keep_order(old, decision.chosen(ask(game, decision)))
         earlier.extend(chosen)
