@@ -7,8 +7,9 @@ clause, the event's object in a filtered trigger, and after a target the target.
 from __future__ import annotations
 
 from lawmage.game.node import Node, children, walk
-from lawmage.language.amounts import CountersOn, ThatMuch
+from lawmage.language.amounts import ThatMuch
 from lawmage.language.changes import Change, Duration, HasAbilities, QuotedAbility
+from lawmage.language.conditions import Kicked
 from lawmage.language.counters_moved import RemoveAllCounters
 from lawmage.language.delayed import Delayed, DelayedThisTurn, unknown_amounts
 from lawmage.language.doing import Action, ChosenLater, ThisWay
@@ -17,6 +18,7 @@ from lawmage.language.effects_life import DealDamage, Gain, Lose
 from lawmage.language.effects_permanents import DestroyIt, RemoveCountersFrom, SacrificeIt
 from lawmage.language.filters import Noun
 from lawmage.language.for_each import refers_to_each
+from lawmage.language.keyword_casting import KickedWith, TimesKicked
 from lawmage.language.keywords import DefiningKeyword
 from lawmage.language.objects import LINKED, AnyTarget, Every, ExiledCard, Host, It, OneOf, Pick, Self, Target, That, ThemEither, TheRest
 from lawmage.language.paid import CountersRemoved, Paid, RemoveAnyNumber
@@ -36,14 +38,15 @@ from lawmage.language.scope import (
 )  # fmt: skip
 from lawmage.language.searching import SearchFor, SearchZones
 from lawmage.language.selecting import ExileTop, HandShown, RevealUntil, Selected, TopCards
-from lawmage.language.sentences import InsteadIf, Joined, May, Mode, Rider, Sequence, WhereX
+from lawmage.language.sentences import If, IfNot, IfYouDo, InsteadIf, Joined, May, Mode, Rider, Sequence, WhereX, hesitates
 from lawmage.language.this_way import ACTIONS, CountThisWay, DoneThisWay
 from lawmage.language.triggers_basic import When
+from lawmage.language.unless import Unless
 from lawmage.oracle.template import LANGUAGE
 from lawmage.rules.abilities import Activated, KeywordAbility, Spell, Static, Triggered
 from lawmage.rules.context import AFFECTED, EVENT_AMOUNT, EVENT_OBJECT, EVENT_OTHER, EVENT_PLAYER, GRANTER, SELF
 from lawmage.rules.copying import CopyException
-from lawmage.rules.nodes import AbilityNode
+from lawmage.rules.nodes import AbilityNode, Amount, Condition, Instruction, Reference, TargetPhrase
 
 COUNTING = (Gain, Lose, DealDamage, DestroyIt, SacrificeIt, RemoveCountersFrom, DiscardCards)
 """Instructions whose amount "that much" or "that many" can mean."""

@@ -89,8 +89,18 @@ class AnyPlayer(Reference):
 class ThatPlayer(Reference):
     """ "That player", "they": a player spoken of before. The binder says which."""
 
+    named: Reference | None = None  # the phrase that names the player
+    holder: Reference | None = None  # where that is "an opponent" of "target creature an opponent controls": the target
+
     def things(self, ctx: Context) -> tuple[int, ...]:
-        return ctx.ref(self.bound)
+        holder = self.holder
+        if holder is not None:
+            return controllers(ctx, holder)
+        found = ctx.ref(self.bound)
+        named = self.named
+        if not found and isinstance(named, (ControllerOf, OwnerOf)):
+            return named.things(ctx)  # "return target permanent to its owner's hand, then that player discards a card"
+        return found
 
 
 class ThosePlayers(ThatPlayer):
@@ -122,19 +132,23 @@ class ActivePlayer(Reference):
         return (thing_of_player(ctx.game.turn.active),)
 
 
+def controllers(ctx: Context, what: Reference) -> tuple[int, ...]:
+    """The controllers of objects, or where nobody controls them their owners (109.4), as they are or last were (608.2h)."""
+    found: list[int] = []
+    for thing in what.things(ctx):
+        if thing > 0:
+            obj = ctx.game.objects[thing]
+            found.append(thing_of_player(obj.controller if obj.zone == BATTLEFIELD or obj.zone == STACK else obj.owner))
+    return tuple(dict.fromkeys(found))
+
+
 class ControllerOf(Reference):
     """ "Its controller": as it is or last was (608.2h)."""
 
     what: Reference
 
     def things(self, ctx: Context) -> tuple[int, ...]:
-        found: list[int] = []
-        for thing in self.what.things(ctx):
-            if thing > 0:
-                obj = ctx.game.objects[thing]
-                player = obj.controller if obj.zone == BATTLEFIELD or obj.zone == STACK else obj.owner
-                found.append(thing_of_player(player))
-        players = tuple(dict.fromkeys(found))
+        players = controllers(ctx, self.what)
         if self.bound:
             ctx.refs[self.bound] = players
         return players

@@ -17,12 +17,14 @@ class Unbound(Exception):
 class Referent:
     """Something that later words can refer to."""
 
-    def __init__(self, slot: int, kind: int, plural: bool, words: tuple[str, ...], made: bool) -> None:
+    def __init__(self, slot: int, kind: int, plural: bool, words: tuple[str, ...], made: bool, node: Node | None = None) -> None:
         self.slot = slot
         self.kind = kind
         self.plural = plural
         self.words = words  # nouns that fit it; empty: any
         self.made = made  # brought forth by an instruction, rather than named in a phrase
+        self.node = node  # the phrase that names it
+        self.holder: Node | None = None  # of "an opponent" in "target creature an opponent controls": the target
 
 
 class Scope:
@@ -37,6 +39,7 @@ class Scope:
         self.event_words: tuple[str, ...] = ()
         self.event_it = 0  # what a bare "it" means where the event names two objects
         self.event_player = 0
+        self.event_other = False
         self.event_other_words: tuple[str, ...] = ()  # nouns for what damage would be dealt to, where the source is the event's object
         self.event_counts = False
         self.static = False  # "it" means each object affected
@@ -48,6 +51,20 @@ class Scope:
         self.may: Node | None = None
         self.pool = 0  # the slot of the cards at hand: looked at, revealed, found
         self.previous: Node | None = None  # subject of the clause before, in a joined body
+        self.clock = 0
+        self.mentions: dict[int, int] = {}  # when what a slot holds was last spoken of
+        self.clause = 0  # which instruction or condition is at hand
+        self.self_clause = 0  # the last one that names the object itself
+        self.amounts = 0  # how many amounts deep the words at hand stand
+
+    def mention(self, slot: int) -> None:
+        """What a slot holds is spoken of."""
+        self.clock += 1
+        self.mentions[slot] = self.clock
+
+    def mentioned(self, slot: int) -> int:
+        """When it was spoken of last; 0 for never."""
+        return self.mentions.get(slot, 0)
 
 
 def textual(node: Node) -> list[Node]:

@@ -7,6 +7,7 @@ from lawmage.game.node import walk
 from lawmage.game.objects import Announcement
 from lawmage.language.doing import Action, acting, done, each_player
 from lawmage.language.objects import Every
+from lawmage.language.players import You
 from lawmage.oracle.template import Joiner, include, lists, phrase
 from lawmage.rules.context import Context
 from lawmage.rules.node import Node
@@ -30,6 +31,8 @@ class Sequence(Instruction):
                 continue
             # 608.2c: later words may change what earlier ones do
             replaced = replaces(sentences, n + 1, ctx)
+            if not isinstance(sentence, IfNot):
+                ctx.held = -1
             if replaced:
                 introduce(ctx, sentence, sentences[n + 1])
             else:
@@ -131,6 +134,12 @@ class InsteadIf(Instruction):
         return [self.do] if self.condition.decided(announced) == 0 else []
 
 
+def hesitates(sentence: If) -> bool:
+    """Whether somebody else than the controller may do what it says, so that "otherwise" could mean that they don't."""
+    do = sentence.do
+    return isinstance(do, May) and not isinstance(do.who, You)
+
+
 def introduce(ctx: Context, left_out: Instruction, instead: Instruction) -> None:
     """Find the sets that a sentence names that isn't carried out, for the words in its place that speak of them ("those creatures")."""
     spoken_of = [node.bound for node in walk(instead) if node.bound > 0]
@@ -189,12 +198,15 @@ class If(Instruction):
 
     def apply(self, ctx: Context) -> None:
         held = self.condition.holds(ctx)
+        ctx.did = held
         if held:
             self.do.apply(ctx)
-        ctx.did = held
+        # "if C, you may A. Otherwise, B": B if A isn't done
+        ctx.held = int(ctx.did if isinstance(self.do, May) else held)
 
     def mana(self, ctx: Context) -> list[str]:
         ctx.did = self.condition.holds(ctx)
+        ctx.held = int(ctx.did)
         return self.do.mana(ctx) if ctx.did else []
 
     def only_mana(self) -> bool:
@@ -207,22 +219,28 @@ class IfYouDo(Instruction):
     do: Instruction
 
     def apply(self, ctx: Context) -> None:
+        ctx.held = int(ctx.did)
         if ctx.did:
             self.do.apply(ctx)
             ctx.did = True
 
 
 class IfNot(Instruction):
-    """ "If you don't, A", "otherwise, A": only if what was said before was not done, or its condition was not met."""
+    """ "If you don't, A": only if what was said before was not done. "Otherwise, A": only if the condition before was not met."""
 
     do: Instruction
+    of_condition: bool = False
+
+    def left(self, ctx: Context) -> bool:
+        """Whether it is the other way round."""
+        return not (ctx.held if self.of_condition and ctx.held >= 0 else ctx.did)
 
     def apply(self, ctx: Context) -> None:
-        if not ctx.did:
+        if self.left(ctx):
             self.do.apply(ctx)
 
     def mana(self, ctx: Context) -> list[str]:
-        return [] if ctx.did else self.do.mana(ctx)
+        return self.do.mana(ctx) if self.left(ctx) else []
 
 
 class WhereX(Instruction):
@@ -312,7 +330,7 @@ phrase("sentence", "if-player-does", "if that player does, {do:body}.", IfYouDo)
 phrase("sentence", "if-you-dont", "if you don't, {do:body}.", IfNot)
 phrase("sentence", "if-they-dont", "if they don't, {do:body}.", IfNot)
 phrase("sentence", "if-player-doesnt", "if that player doesn't, {do:body}.", IfNot)
-phrase("sentence", "otherwise", "otherwise, {do:body}.", IfNot)
+phrase("sentence", "otherwise", "otherwise, {do:body}.", IfNot, of_condition=True)
 include("sentence", "plain-sentence", "rider")
 phrase("effect", "effect", "{first:sentence} {rest:sentence*}", Sequence)
 # what follows the event of a triggered ability: an "if" there would be an intervening one (603.4)

@@ -33,7 +33,7 @@ class Unless(Instruction):
         done(ctx, self.who, players)
         if not paid:
             self.do.apply(ctx)
-        ctx.did = not paid
+        ctx.did = paid  # "if they do"
 
 
 class EntersTappedUnless(EntersTapped):

@@ -44,6 +44,7 @@ class Context:
         self.moved: dict[int, int] = {}  # objects that this very effect moved, and what they became: later words still find them (400.7j)
         self.x = 0
         self.did = False
+        self.held = -1  # whether the last condition was met ("otherwise"): 1 or 0; -1 where none was asked
         self.affected = 0
         # while a replacement effect is applied (614): the floating effect it comes from, and the simultaneous events not yet through
         self.effect: Effect | None = None
@@ -83,5 +84,6 @@ class Context:
         new.moved = self.moved
         new.x = self.x
         new.did = self.did
+        new.held = self.held
         new.affected = self.affected
         return new
