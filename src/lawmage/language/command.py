@@ -13,10 +13,10 @@ from lawmage.cards import pool_build
 from lawmage.cards.face import Card, is_core
 from lawmage.cards.loaders import LoadError, read_cards
 from lawmage.cards.pool import Trees
-from lawmage.language.binder import Unbound
 from lawmage.language.definition import LAYOUTS, Refusal, bind, define, read_face
 from lawmage.language.lines import start
 from lawmage.language.parsing import GRAMMAR, PRINTER, SERIALIZER
+from lawmage.language.scope import Unbound
 from lawmage.language.vocabulary import VOCABULARY
 from lawmage.oracle.coverage import PRINTED, Coverage, Reader
 from lawmage.oracle.template import GrammarError

@@ -11,7 +11,7 @@ from lawmage.game.characteristics import Characteristics
 from lawmage.game.node import Node
 from lawmage.game.objects import Definition
 from lawmage.game.terms import BASIC_LAND_TYPES, LAND, SUPERTYPE_BITS, TYPE_BITS
-from lawmage.language.binder import Unbound, bind_face
+from lawmage.language.binder import bind_face
 from lawmage.language.lines import start
 from lawmage.language.parsing import GRAMMAR, PRINTER, SERIALIZER
 from lawmage.language.vocabulary import VOCABULARY

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from lawmage.game.node import walk
 from lawmage.game.objects import GameObject
-from lawmage.language.binder import Unbound
 from lawmage.language.filters import Noun
 from lawmage.language.finding import matching
 from lawmage.language.identity import Becomes
 from lawmage.language.objects import Host, Self
 from lawmage.language.players import You
+from lawmage.language.scope import Unbound
 from lawmage.language.statics_basic import StaticLine
 from lawmage.oracle.template import phrase
 from lawmage.rules.context import Context
