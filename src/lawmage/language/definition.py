@@ -14,6 +14,7 @@ from lawmage.game.terms import BASIC_LAND_TYPES, LAND, SUPERTYPE_BITS, TYPE_BITS
 from lawmage.language.binder import bind_face
 from lawmage.language.lines import start
 from lawmage.language.parsing import GRAMMAR, PRINTER, SERIALIZER
+from lawmage.language.scope import Unbound
 from lawmage.language.vocabulary import VOCABULARY
 from lawmage.oracle.template import GrammarError
 from lawmage.oracle.text import abilities, own_name, tokenize

@@ -6,6 +6,7 @@ from lawmage.game.node import Node, children, same
 from lawmage.language.filters import AnyOf, CardHead, Head, Noun, OfType, PermanentHead, SpellHead, TokenHead
 from lawmage.language.objects import AnyTarget, Every, It, Pick, Target
 from lawmage.oracle.template import LANGUAGE
+from lawmage.rules.nodes import Reference
 
 OBJECT = 0
 PLAYER = 1
@@ -24,7 +25,7 @@ class Referent:
         self.words = words  # nouns that fit it; empty: any
         self.made = made  # brought forth by an instruction, rather than named in a phrase
         self.node = node  # the phrase that names it
-        self.holder: Node | None = None  # of "an opponent" in "target creature an opponent controls": the target
+        self.holder: Reference | None = None  # of "an opponent" in "target creature an opponent controls": the target
 
 
 class Scope:
