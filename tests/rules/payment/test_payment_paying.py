@@ -150,6 +150,15 @@ def test_two_colored_sources_are_matched() -> None:
     assert not payable(game, "{U}{U}")
 
 
+def test_what_pays_generic_mana_makes_room() -> None:
+    game = table()
+    put(game, taps_for("W"), types=CREATURE)
+    put(game, taps_for("W", "U"), snow=True)
+    put(game, taps_for("C"), snow=True)
+    assert payable(game, "{S}{1}{C}")
+    assert not payable(game, "{S}{S}{C}")
+
+
 def test_flexible_sources_are_kept() -> None:
     game = table()
     dual = put(game, taps_for("R", "G"))

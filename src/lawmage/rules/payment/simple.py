@@ -6,6 +6,8 @@ are the independent sets of a matroid, so that taking the cheapest first is best
 
 from __future__ import annotations
 
+from typing import Final
+
 from lawmage.game.game import Game
 from lawmage.game.objects import GameObject
 from lawmage.game.player import Player
@@ -17,6 +19,8 @@ from lawmage.rules.payment.notes import CREATURE_PRICE, SNOW_MANA, Notes
 from lawmage.rules.payment.question import Plan, Step, Unit
 from lawmage.rules.payment.quick import ONLY_MANA, symbol_mask, symbol_other
 
+GENERIC: Final = -1
+
 
 class Matching:
     """Which unit pays for which symbol; the rest pay for generic mana."""
@@ -25,6 +29,7 @@ class Matching:
         self.wanted = wanted  # the masks of the symbols
         self.generic = generic  # generic mana still to be paid
         self.payer: list[int] = [-1] * len(wanted)  # symbol -> unit
+        self.for_generic: list[int] = []  # the units that pay for generic mana
         self.masks: list[int] = []  # of the units used
         self.left = len(wanted) + generic
 
@@ -38,7 +43,7 @@ class Matching:
         return False
 
     def place(self, unit: int, seen: list[int]) -> bool:
-        """Find something for a unit to pay, moving others where that makes room."""
+        """Find something for a unit to pay, moving others where that makes room (an augmenting path)."""
         mask = self.masks[unit]
         for i in range(len(self.wanted)):
             if self.wanted[i] & mask and self.payer[i] < 0:
@@ -46,11 +51,26 @@ class Matching:
                 return True
         if self.generic:
             self.generic -= 1
+            self.for_generic.append(unit)
             return True
+        if self.place_at_symbol(unit, seen):
+            return True
+        if GENERIC not in seen:
+            seen.append(GENERIC)
+            for other in self.for_generic:
+                if self.place_at_symbol(other, seen):
+                    self.for_generic.remove(other)
+                    self.for_generic.append(unit)
+                    return True
+        return False
+
+    def place_at_symbol(self, unit: int, seen: list[int]) -> bool:
+        """Have a unit pay for a symbol, whose payer finds something else."""
+        mask = self.masks[unit]
         for i in range(len(self.wanted)):
             if self.wanted[i] & mask and i not in seen:
                 seen.append(i)
-                if self.place(self.payer[i], seen):
+                if self.payer[i] < 0 or self.place(self.payer[i], seen):
                     self.payer[i] = unit
                     return True
         return False
