@@ -45,7 +45,7 @@ class CyclingCost(DiscardThis):
         note(ctx, "discarded", (ctx.source,))
         discarding = Discard(ctx.source, ctx.controller)
         discarding.as_cost = True
-        events: list[Happening] = [discarding, Done(kinds.CYCLE, "702.29c", ctx.controller, ctx.source)]
+        events: list[Happening] = [discarding, Done(kinds.CYCLE, "702.29c", ctx.controller, ctx.source, ctx.x)]
         happen(ctx.game, events, ctx.source, ctx.controller)
 
 
@@ -125,6 +125,8 @@ class Cycles(ByAPlayer):
             return 0
         ctx.refs[EVENT_PLAYER] = (thing,)
         ctx.refs[EVENT_OBJECT] = (event.obj,)
+        if isinstance(self.what, Self):
+            ctx.x = event.n  # 702.29c: the X of the cycling cost that was paid
         return 1
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from lawmage.choices import ChooseNumber, ChooseThings, YesNo, ask
 from lawmage.game.characteristics import Characteristics
 from lawmage.game.game import Game
@@ -172,9 +174,31 @@ def why_not_cast(game: Game, player: int, obj: GameObject, way: Way) -> Refusal 
                 check = PayableModes(game, player, as_face, way, ctx)
                 if not any([check.allowed((mode,)) for mode in modes]):
                     return CANT_PAY
-        elif not enough_targets(ctx, announced_targets(tree, announced), as_face):
+        elif not enough_targets(ctx, announced_targets(tree, announced), as_face) and not targets_for_some_x(game, player, as_face, way, announced, ctx):
             return NO_TARGETS
     return None
+
+
+MOST_X: Final = 50
+"""Where X has no end, targets are looked for with values up to this."""
+
+
+def targets_for_some_x(game: Game, player: int, spell: GameObject, way: Way, announced: Announcement, ctx: Context) -> bool:
+    """Whether there are legal targets for a value of X that can be paid, where what the spell targets depends on X (601.2b-c)."""
+    if not has_x(spell, way, announced):
+        return False
+    trial = total_cost(game, player, spell, way, announced)
+    high = payment.max_x(game, player, trial, spell, ctx, SpellCosts(game, player, spell, way, announced))
+    phrases = announced_phrases(spell, announced)
+    before = ctx.x
+    found = False
+    for x in range(1, (MOST_X if high < 0 else high) + 1):
+        ctx.x = x
+        if enough_targets(ctx, phrases, spell):
+            found = True
+            break
+    ctx.x = before
+    return found
 
 
 def as_cast(obj: GameObject, way: Way) -> GameObject:
@@ -208,9 +232,10 @@ class SpellCosts(CostOfX):
 
 
 class ChooseX(ChooseNumber):
-    """The value of X (601.2b): a number for which the cost can be paid."""
+    """The value of X (601.2b): a number for which the cost can be paid, and there are targets if there are for any (601.2c)."""
 
     kind = "number"
+    targeting: bool = False  # there are legal targets for some X
 
     def __init__(self, game: Game, player: int, spell: GameObject, way: Way, announced: Announcement, low: int, high: int) -> None:
         super().__init__(player, "X", low, high, spell.id, "601.2b")
@@ -225,6 +250,8 @@ class ChooseX(ChooseNumber):
         ctx = Context(self.game, self.player, self.spell.id)
         ctx.announced = trial
         ctx.x = n
+        if self.targeting and not enough_targets(ctx, announced_phrases(self.spell, trial), self.spell):
+            return False
         total = total_cost(self.game, self.player, self.spell, self.way, trial)
         return payment.can_pay(self.game, self.player, total, self.spell, ctx)
 
@@ -322,7 +349,12 @@ def announce(game: Game, player: int, spell: GameObject, way: Way, announced: An
     if has_x(spell, way, announced):
         trial = total_cost(game, player, spell, way, announced)
         high = payment.max_x(game, player, trial, spell, ctx, SpellCosts(game, player, spell, way, announced))
-        announced.x = ask(game, ChooseX(game, player, spell, way, announced, 0, high))[0]
+        choice = ChooseX(game, player, spell, way, announced, 0, high)
+        phrases = announced_phrases(spell, announced)
+        choice.targeting = bool(phrases) and (
+            enough_targets(ctx, phrases, spell) or targets_for_some_x(game, player, spell, way, announced, ctx)
+        )
+        announced.x = ask(game, choice)[0]
         ctx.x = announced.x
     return choose_targets(ctx, announced_phrases(spell, announced), spell, announced, "601.2c")
 

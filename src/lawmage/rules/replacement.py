@@ -11,6 +11,7 @@ from lawmage.rules.context import Context
 from lawmage.rules.events import kinds
 from lawmage.rules.events.base import Happening
 from lawmage.rules.events.zone_change import Move
+from lawmage.rules.finality import FINALITY, is_final
 from lawmage.rules.nodes import Condition, Instruction, Replacement
 from lawmage.rules.queries import CANT_HAPPEN, REPLACES, asked
 
@@ -93,6 +94,11 @@ def find(game: Game, event: Happening) -> list[Candidate]:
     if entering is not None and not entering.chars.abilities.quiet:
         # 614.12: its own abilities that affect only itself
         add_from(game, entering, entering.chars.abilities, event, found, True)
+    if is_final(game, event):
+        assert isinstance(event, Move)
+        key = (event.obj, -2, 0)
+        if key not in event.applied:
+            found.append(Candidate(key, FINALITY, Context(game, event.player_affected(game), event.obj)))  # 122.1h
     for effect in game.effects:
         if effect.kind == REPLACEMENT:
             node = effect.tree

@@ -8,6 +8,7 @@ from lawmage.game.node import Node, same
 from lawmage.rules.events.base import Happening
 from lawmage.rules.events.marks import Damage
 from lawmage.rules.events.zone_change import Move
+from lawmage.rules.finality import is_final
 from lawmage.rules.layers.derive import derive_entering
 from lawmage.rules.queries import ASKS, CANT_HAPPEN, REPLACES
 from lawmage.rules.replacement import Applies, Candidate, find, forbidden
@@ -40,7 +41,7 @@ def settle(game: Game, events: list[Happening], riders: list[Rider]) -> list[Hap
     if not game.has_floating:
         quiet = True
         for event in possible:
-            if watchers.get(REPLACES + event.kind) or (isinstance(event, Move) and event.entering is not None):
+            if watchers.get(REPLACES + event.kind) or (isinstance(event, Move) and event.entering is not None) or is_final(game, event):
                 quiet = False
                 break
         if quiet:

@@ -47,7 +47,7 @@ class Move(Happening):
         self.token: Characteristics | None = None
 
     def x_chosen(self) -> int:
-        """The X of an ability that says how it enters (107.3m): that of its spell, but 0 for an ability that it has from a copy effect as it enters."""
+        """The X of an ability that says how it enters: that of its spell (107.3m), but 0 for an ability gained by a copy effect (107.3j)."""
         return 0 if self.copies else self.x
 
     def player_affected(self, game: Game) -> int:
