@@ -37,7 +37,8 @@ def quick_answer(question: Question, notes: Notes) -> int:
     others = 0
     for part in cost.parts:
         if not part.payable(question.ctx):
-            return UNKNOWN if notes.side_effects else NO
+            # 601.2g: only where mana is to be paid may mana abilities be activated, whose side effects could help
+            return UNKNOWN if notes.side_effects and (cost.generic or cost.symbols) else NO
         if not (part.taps_source() or part.untaps_source() or part.only_source() or part.uses_up_source()):
             others += 1
     if cost.generic == 0 and not cost.symbols:
