@@ -5,7 +5,7 @@ from __future__ import annotations
 from lawmage.game.objects import GameObject
 from lawmage.game.terms import BASIC_LAND_TYPES
 from lawmage.language.filters import mana_value_of
-from lawmage.language.finding import matching, one_player
+from lawmage.language.finding import excluded, matching, one_player
 from lawmage.oracle.template import include, phrase
 from lawmage.rules.context import EVENT_AMOUNT, Context
 from lawmage.rules.facts import BOARD, LIFE, PT
@@ -89,10 +89,14 @@ class CountOf(Amount):
     reads = 8217  # BOARD | TYPES | GRAVEYARDS | HANDS
     what: Filter
     other: bool = False
+    than: int = 0  # the slot of what it is other than; 0: the source. The binder says which
 
     def value(self, ctx: Context) -> int:
         found = matching(ctx, self.what)
-        return len(found) - 1 if self.other and ctx.source in found else len(found)
+        if not self.other:
+            return len(found)
+        but = excluded(ctx, self.than)
+        return len([id for id in found if id not in but])
 
 
 class CountersOn(Amount):

@@ -7,13 +7,13 @@ clause, the event's object in a filtered trigger, and after a target the target.
 from __future__ import annotations
 
 from lawmage.game.node import Node, children, walk
-from lawmage.language.amounts import ThatMuch
+from lawmage.language.amounts import CountOf, Number, Same, ThatMuch
 from lawmage.language.changes import Change, Duration, HasAbilities, QuotedAbility
-from lawmage.language.conditions import Kicked
+from lawmage.language.conditions import Controls, Kicked
 from lawmage.language.counters_moved import RemoveAllCounters
 from lawmage.language.delayed import Delayed, DelayedThisTurn, unknown_amounts
 from lawmage.language.doing import Action, ChosenLater, ThisWay
-from lawmage.language.effects_cards import DiscardCards, LookTop, MillCards, RevealTop, Search
+from lawmage.language.effects_cards import DiscardCards, DrawCards, LookTop, MillCards, RevealTop, Search
 from lawmage.language.effects_life import DealDamage, Gain, Lose
 from lawmage.language.effects_permanents import DestroyIt, RemoveCountersFrom, SacrificeIt
 from lawmage.language.filters import Noun
@@ -21,6 +21,7 @@ from lawmage.language.for_each import refers_to_each
 from lawmage.language.keyword_casting import KickedWith, TimesKicked
 from lawmage.language.keywords import DefiningKeyword
 from lawmage.language.objects import LINKED, AnyTarget, Every, ExiledCard, Host, It, OneOf, Pick, Self, Target, That, ThemEither, TheRest
+from lawmage.language.others import other_than, overlap, words_of, yours
 from lawmage.language.paid import CountersRemoved, Paid, RemoveAnyNumber
 from lawmage.language.players import AnyPlayer, ControllerOf, DefendingPlayer, EachPlayer, Implied, OwnerOf, TargetPlayer, ThatPlayer, You
 from lawmage.language.scope import (
@@ -48,8 +49,10 @@ from lawmage.rules.context import AFFECTED, EVENT_AMOUNT, EVENT_OBJECT, EVENT_OT
 from lawmage.rules.copying import CopyException
 from lawmage.rules.nodes import AbilityNode, Amount, Condition, Instruction, Reference, TargetPhrase
 
-COUNTING = (Gain, Lose, DealDamage, DestroyIt, SacrificeIt, RemoveCountersFrom, DiscardCards)
+COUNTING = (Gain, Lose, DealDamage, DestroyIt, SacrificeIt, RemoveCountersFrom, DiscardCards, DrawCards)
 """Instructions whose amount "that much" or "that many" can mean."""
+ONE_BY_ONE = (DestroyIt, SacrificeIt)
+"""Of these, those that count what they are done to: only where that is several things."""
 
 
 EXILING = ACTIONS["exiled"]
@@ -86,6 +89,7 @@ class Binder:
         self.scope = Scope()
         self.quoted = 0  # how many quotations deep the ability stands that an effect grants
         self.clauses = 0
+        self.dealer: Reference | None = None  # of the damage that is being dealt
         self.holder: Target | None = None  # the target whose description is at hand
         self.copying = False  # in an exception of a copy effect: what it gives, the copy has as its own (707.9a)
 
@@ -113,9 +117,12 @@ class Binder:
         elif isinstance(tree, Static):
             self.visit(tree.subject)
             self.scope.static = not isinstance(tree.subject, Self)
+            self.scope.subject_words = words_of(tree.subject)
             for child in textual(tree):
                 if child is not tree.subject:
                     self.visit(child)
+            condition = tree.condition
+            tree.each = condition is not None and any([AFFECTED in (each.bound, getattr(each, "than", 0)) for each in walk(condition)])
         elif isinstance(tree, AbilityNode):
             for child in textual(tree):
                 if isinstance(child, AbilityNode):
@@ -237,8 +244,11 @@ class Binder:
                 self.names_itself(child)
                 if child is getattr(node, "who", None):
                     scope.subject = child
+                if isinstance(node, DealDamage) and child is node.what:
+                    self.dealer = node.what
                 if isinstance(node, Change) and isinstance(child, Every):
                     scope.affected = child.bound
+            self.dealer = None
             scope.subject = before_subject
             scope.clause = clause
             scope.affected = 0
@@ -258,6 +268,10 @@ class Binder:
         if isinstance(node, Amount):
             scope.amounts -= 1
         self.reference(node)
+        if isinstance(node, CountOf) and node.other:
+            node.than = other_than(scope, nouns_of(node.what), None, yours(node.what))
+        elif isinstance(node, Controls) and node.other:
+            node.than = other_than(scope, nouns_of(node.what), node.who, 1 if isinstance(node.who, You) else -1)
         if isinstance(node, (Kicked, KickedWith, TimesKicked)) and isinstance(node.what, It):
             # 702.33d: only a spell is kicked
             node.what.bound = EVENT_OBJECT if scope.event_words == ("spell",) else SELF
@@ -401,6 +415,7 @@ class Binder:
                 node.chosen = self.next()
                 plural = LANGUAGE.rule(node.form).number == "p"
                 scope.referents.append(Referent(node.chosen, OBJECT, plural, nouns_of(node.what) if node.what is not None else ("card",), True))
+                scope.mention(node.chosen)
         elif isinstance(node, ThemEither):
             try:
                 node.bound = self.find_player()
@@ -436,7 +451,10 @@ class Binder:
         elif scope.in_event:
             return
         elif isinstance(node, (Target, Every, Pick, AnyTarget, Host)):
-            if not isinstance(node, (Target, AnyTarget, Host)) and node.other:
+            if isinstance(node, (Target, AnyTarget)):
+                if node.other:
+                    self.other_target(node)
+            elif not isinstance(node, Host) and node.other:
                 self.refuse_other(node)
             node.bound = self.next()
             scope.referents.append(Referent(node.bound, OBJECT, is_plural(node), nouns_of(node), False, node))
@@ -447,6 +465,16 @@ class Binder:
             if isinstance(node, AnyPlayer):
                 named.holder = self.holder
             scope.referents.append(named)
+
+    def other_target(self, node: Target | AnyTarget) -> None:
+        """ "Another target": other than the targets named before, else than what deals the damage, else than the source."""
+        scope = self.scope
+        if any([isinstance(r.node, TargetPhrase) for r in scope.referents]):
+            node.beside = True
+        elif self.dealer is not None and not isinstance(self.dealer, Self):
+            node.than = self.dealer
+        elif scope.event_object == EVENT_OBJECT and overlap(scope.event_words, nouns_of(node)):
+            raise Unbound("\"other\" after something else was named")
 
     def refuse_other(self, node: Every | Pick) -> None:
         """ "Other" means other than the source; where something else was named before, it may mean other than that."""
@@ -481,7 +509,8 @@ class Binder:
         elif isinstance(node, MillCards):
             self.made(node, True, ("card",))
         elif isinstance(node, DiscardCards):
-            node.bound = self.next()
+            self.made(node, LANGUAGE.rule(node.n.form).number == "p", ("card",))
+            self.scope.referents[-1].bare = False
         else:
             made = node.makes()
             if made is not None:
@@ -521,13 +550,13 @@ class Binder:
             return AFFECTED
         fits = [
             r for r in scope.referents
-            if r.kind == OBJECT and r.plural == plural and fits_noun(r, words) and (own or not isinstance(r.node, Every))
+            if r.kind == OBJECT and r.plural == plural and fits_noun(r, words) and (own or not isinstance(r.node, Every)) and (words or r.bare)
         ]  # fmt: skip
         if not fits and not plural:
-            fits = [r for r in scope.referents if r.kind == OBJECT and r.plural and r.made and fits_noun(r, words)]
+            fits = [r for r in scope.referents if r.kind == OBJECT and r.plural and r.made and fits_noun(r, words) and (words or r.bare)]
         if not fits and plural:
             # "each other creature ... those creatures": a set named in the singular
-            fits = [r for r in scope.referents if r.kind == OBJECT and fits_noun(r, words)]
+            fits = [r for r in scope.referents if r.kind == OBJECT and fits_noun(r, words) and (words or r.bare)]
         if fits:
             if len(fits) > 1 and not fits[-1].made:
                 raise Unbound("a pronoun with more than one thing to refer to")
@@ -562,6 +591,8 @@ class Binder:
         if may is not None and not isinstance(may, You) and may.bound:
             return may.bound
         fits = [r for r in scope.referents if r.kind == PLAYER]
+        if scope.static and any([isinstance(r.node, EachPlayer) for r in fits]):
+            raise Unbound("words that refer to each of several players")
         if len(fits) > 1:
             raise Unbound("a pronoun with more than one player to refer to")
         if fits:
@@ -602,13 +633,23 @@ class Binder:
         raise Unbound("counters removed by nothing")
 
     def find_amount(self) -> int:
-        """What "that much" means: how much the last instruction that counts did, or how much the event was."""
+        """What "that much" means: how much the last instruction that counts did, or how much the event was. An instruction that did "that much" already
+        leaves the words with the meaning that they had."""
         scope = self.scope
         for node in reversed(scope.instructions):
+            n = getattr(node, "n", None)
+            if isinstance(n, Same):
+                n = n.n
+            if isinstance(n, ThatMuch) and type(n) is ThatMuch:
+                return n.bound
+            if isinstance(node, ONE_BY_ONE) and not is_plural(node.what):
+                continue
             if isinstance(node, COUNTING):
                 if not node.counted:
                     node.counted = self.next()
                 return node.counted
+            if isinstance(n, Amount) and not (isinstance(n, Number) and n.n == 1):
+                raise Unbound("an amount of what isn't counted")
         if scope.event_counts:
             return EVENT_AMOUNT
         raise Unbound("an amount that refers to nothing")

@@ -6,7 +6,7 @@ from lawmage.game.objects import Announcement
 from lawmage.game.player import thing_of_player
 from lawmage.game.terms import HAND
 from lawmage.language.filters import Noun
-from lawmage.language.finding import matching, present, turn_order
+from lawmage.language.finding import excluded, matching, present, turn_order
 from lawmage.language.objects import It, Self
 from lawmage.oracle.template import include, phrase
 from lawmage.rules.context import SELF, Context
@@ -28,14 +28,23 @@ class Controls(Condition):
     n: int = 1
     polarity: bool = True
     other: bool = False
+    than: int = 0  # the slot of what it is other than; 0: the source. The binder says which
+
+    def found(self, ctx: Context) -> list[int]:
+        """What fits the description, whoever controls it."""
+        found = matching(ctx, self.what)
+        if not self.other:
+            return found
+        but = excluded(ctx, self.than)
+        return [id for id in found if id not in but]
 
     def holds(self, ctx: Context) -> bool:
-        found = matching(ctx, self.what)
+        found = self.found(ctx)
         enough = False
         for player in fitting(ctx, self.who):
             count = 0
             for id in found:
-                if ctx.game.objects[id].controller == player and not (self.other and id == ctx.source):
+                if ctx.game.objects[id].controller == player:
                     count += 1
             enough = enough or count >= self.n
         return enough == self.polarity
@@ -61,7 +70,7 @@ class ControlsAtMost(Controls):
     """ "You control two or fewer other lands"."""
 
     def holds(self, ctx: Context) -> bool:
-        found = [id for id in matching(ctx, self.what) if not (self.other and id == ctx.source)]
+        found = self.found(ctx)
         return any([len([id for id in found if ctx.game.objects[id].controller == player]) <= self.n for player in fitting(ctx, self.who)])
 
 

@@ -38,6 +38,8 @@ class DrawCards(Action):
         ctx.did = asked > 0  # whatever events took the place of the draws (118.12)
         if self.bound:
             ctx.refs[self.bound] = tuple(drawn)
+        if self.counted:
+            ctx.amounts[self.counted] = len(drawn)
 
 
 def choose_cards(ctx: Context, player: int, purpose: str, rule: str, among: list[int], low: int, high: int) -> list[int]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from lawmage.game.node import walk
 from lawmage.language.amounts import Product, Same
 from lawmage.language.doing import Action, acting, do, done, each_player
 from lawmage.language.finding import last_known, present
@@ -67,14 +68,27 @@ class DealDamage(Action):
             if source <= 0:
                 continue
             dealer = present(ctx, source) or source
-            n = self.n.value(ctx)
-            for thing in recipients:
+            for thing, n in amounts_for(ctx, self.to, recipients, self.n):
                 if n > 0 and (thing < 0 or last_known(ctx, thing)):
                     events.append(Damage(dealer, thing, n))
         happened = do(ctx, events)
         if self.counted:
             ctx.amounts[self.counted] = sum([event.n for event in happened if isinstance(event, Damage)])
         note_dealt(self, ctx, happened)
+
+
+def amounts_for(ctx: Context, to: Reference, recipients: tuple[int, ...], n: Amount) -> list[tuple[int, int]]:
+    """How much each is dealt. "To each player equal to the number of cards in that player's hand" is another amount for each."""
+    own = to.bound > 0 and any([node.bound == to.bound for node in walk(n)])
+    if not own:
+        amount = n.value(ctx)
+        return [(thing, amount) for thing in recipients]
+    found: list[tuple[int, int]] = []
+    for thing in recipients:
+        ctx.refs[to.bound] = (thing,)
+        found.append((thing, n.value(ctx)))
+    ctx.refs[to.bound] = recipients
+    return found
 
 
 def note_dealt(node: Action, ctx: Context, happened: list[Happening]) -> None:
@@ -98,10 +112,10 @@ class DealTwice(Action):
             if source <= 0:
                 continue
             dealer = present(ctx, source) or source
-            for thing in self.to.things(ctx):
-                events.append(Damage(dealer, thing, self.n.value(ctx)))
-            for thing in self.and_to.things(ctx):
-                events.append(Damage(dealer, thing, self.also.value(ctx)))
+            for thing, n in amounts_for(ctx, self.to, self.to.things(ctx), self.n):
+                events.append(Damage(dealer, thing, n))
+            for thing, n in amounts_for(ctx, self.and_to, self.and_to.things(ctx), self.also):
+                events.append(Damage(dealer, thing, n))
         note_dealt(self, ctx, do(ctx, events))
 
 

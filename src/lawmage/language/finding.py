@@ -66,6 +66,17 @@ def present(ctx: Context, thing: int) -> int:
     return 0
 
 
+def is_source(ctx: Context, id: int) -> bool:
+    """Whether an object is the source, or what that became as the ability triggered (400.7)."""
+    return id == ctx.source or (not ctx.game.there(ctx.source) and id == present(ctx, ctx.source))
+
+
+def excluded(ctx: Context, slot: int) -> tuple[int, ...]:
+    """What "other" leaves out: the source, or what a slot holds, as it is now."""
+    things = (ctx.source,) if slot == 0 else ctx.ref(slot)
+    return things + tuple([present(ctx, thing) for thing in things if thing > 0])
+
+
 def present_objects(ctx: Context, what: Reference) -> list[int]:
     """The objects that a phrase stands for, where they still can be found."""
     found: list[int] = []

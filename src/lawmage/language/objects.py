@@ -7,7 +7,7 @@ from lawmage.game.objects import GameObject
 from lawmage.game.player import player_of_thing
 from lawmage.game.terms import BATTLEFIELD, CREATURE, GRAVEYARD, PLANESWALKER
 from lawmage.language.filters import Noun
-from lawmage.language.finding import matching
+from lawmage.language.finding import is_source, matching
 from lawmage.language.players import EachPlayer
 from lawmage.oracle.template import include, phrase, values
 from lawmage.rules.context import Context
@@ -45,6 +45,8 @@ class Target(TargetPhrase):
     by_x: bool = False  # "X target creatures"
     unlimited: bool = False  # "any number of target creatures"
     other: bool = False
+    beside: bool = False  # other than targets named before, rather than the source: the binder says so
+    than: Reference | None = None  # other than this ("enchanted creature deals damage equal to its power to another target creature")
 
     def things(self, ctx: Context) -> tuple[int, ...]:
         return ctx.ref(self.bound)
@@ -60,7 +62,7 @@ class Target(TargetPhrase):
         return ctx.x if self.by_x else self.n
 
     def candidate(self, ctx: Context, thing: int) -> bool:
-        if thing <= 0 or (self.other and thing == ctx.source):
+        if thing <= 0 or (self.other and left_out(ctx, thing, self.beside, self.than)):
             return False
         return self.what.matches(ctx, ctx.game.objects[thing])
 
@@ -80,6 +82,8 @@ class AnyTarget(TargetPhrase):
     n: int = 1
     least: int = -1
     other: bool = False
+    beside: bool = False
+    than: Reference | None = None
 
     def things(self, ctx: Context) -> tuple[int, ...]:
         return ctx.ref(self.bound)
@@ -93,7 +97,7 @@ class AnyTarget(TargetPhrase):
     def candidate(self, ctx: Context, thing: int) -> bool:
         if thing < 0:
             return self.players and not (self.opponents_only and player_of_thing(thing) == ctx.controller)
-        if self.other and thing == ctx.source:
+        if self.other and left_out(ctx, thing, self.beside, self.than):
             return False
         obj = ctx.game.objects[thing]
         return obj.zone == BATTLEFIELD and obj.chars.types & self.types != 0
@@ -103,6 +107,13 @@ class AnyTarget(TargetPhrase):
 
     def places(self) -> int:
         return 1 << PLAYERS | 1 << BATTLEFIELD
+
+
+def left_out(ctx: Context, thing: int, beside: bool, than: Reference | None) -> bool:
+    """Whether "another target" leaves the thing out for being the source, or whatever else it is other than. Targets named before: 115.3."""
+    if than is not None:
+        return thing in than.things(ctx)
+    return not beside and is_source(ctx, thing)
 
 
 class Every(Reference):
@@ -117,7 +128,7 @@ class Every(Reference):
     def things(self, ctx: Context) -> tuple[int, ...]:
         found = matching(ctx, self.what)
         if self.other:
-            found = [id for id in found if id != ctx.source]
+            found = [id for id in found if not is_source(ctx, id)]
         ctx.refs[self.bound] = tuple(found)
         return tuple(found)
 
@@ -151,7 +162,7 @@ class Pick(Reference):
     def candidates(self, ctx: Context) -> list[int]:
         """What can be picked."""
         found = matching(ctx, self.what)
-        return [id for id in found if id != ctx.source] if self.other else found
+        return [id for id in found if not is_source(ctx, id)] if self.other else found
 
     def choose(self, ctx: Context, player: int, purpose: str, rule: str, among: list[int]) -> tuple[int, ...]:
         """Let a player pick from these."""

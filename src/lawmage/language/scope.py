@@ -25,6 +25,7 @@ class Referent:
         self.words = words  # nouns that fit it; empty: any
         self.made = made  # brought forth by an instruction, rather than named in a phrase
         self.node = node  # the phrase that names it
+        self.bare = True  # whether "it" can mean it; else only a noun that fits
         self.holder: Reference | None = None  # of "an opponent" in "target creature an opponent controls": the target
 
 
@@ -44,6 +45,7 @@ class Scope:
         self.event_other_words: tuple[str, ...] = ()  # nouns for what damage would be dealt to, where the source is the event's object
         self.event_counts = False
         self.static = False  # "it" means each object affected
+        self.subject_words: tuple[str, ...] = ()  # card types of what a static ability affects, where they are known
         self.affected = 0  # the slot of a set that a change is about: "its" means each object's own
         self.in_event = False
         self.cost_object: Referent | None = None  # what a cost took, as words of the effect name it ("the sacrificed creature")
@@ -120,7 +122,9 @@ def nouns_of(node: Node | None) -> tuple[str, ...]:
 
 def fits_noun(referent: Referent, words: tuple[str, ...]) -> bool:
     """Whether "that <noun>" can mean it. A permanent that was moved is called "that card"."""
-    return not referent.words or not words or words[0] in referent.words or words[0] == "card"
+    if words and words[0] == "card":
+        return "token" not in referent.words  # 108.2b
+    return not referent.words or not words or words[0] in referent.words
 
 
 def refuse_repeated(noun: Noun) -> None:

@@ -81,6 +81,7 @@ class Static(AbilityNode):
     subject: Reference
     modifications: tuple[Modification, ...] = ()
     condition: Condition | None = None
+    each: bool = False  # the condition speaks of each object affected ("each land gets +2/+2 as long as it's a creature"): the binder says so
 
 
 class Replacing(AbilityNode):

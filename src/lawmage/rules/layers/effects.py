@@ -119,7 +119,7 @@ def exists(game: Game, effect: Layered) -> bool:
     tree = ability.tree
     assert isinstance(tree, Static)
     effect.ctx.controller = source.controller
-    return tree.condition is None or tree.condition.holds(effect.ctx)
+    return tree.condition is None or tree.each or tree.condition.holds(effect.ctx)
 
 
 def affects(game: Game, effect: Layered, objects: list[GameObject]) -> list[int]:
@@ -135,5 +135,15 @@ def affects(game: Game, effect: Layered, objects: list[GameObject]) -> list[int]
     subject = tree.subject
     filter = subject.description()
     if filter is None:
-        return [thing for thing in subject.things(ctx) if thing > 0]
-    return [obj.id for obj in objects if filter.matches(ctx, obj)]
+        found = [thing for thing in subject.things(ctx) if thing > 0]
+    else:
+        found = [obj.id for obj in objects if filter.matches(ctx, obj)]
+    condition = tree.condition
+    if condition is None or not tree.each:
+        return found
+    fits: list[int] = []
+    for id in found:
+        ctx.affected = id
+        if condition.holds(ctx):
+            fits.append(id)
+    return fits
