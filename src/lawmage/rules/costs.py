@@ -35,6 +35,7 @@ class TotalCost:
         self.improvise = False  # 702.126
         self.x_symbols = 0  # how many {X} it had, for restrictions on mana spent on X
         self.at_least = 0  # the mana that it comes to at least (601.2f), whichever way its symbols are paid; `generic` was raised for the dearest way
+        self.spare = 0  # reduction left over for the generic mana with which "2/W" and its like may be paid (118.7, 107.4e)
         self.spend_as = 0  # types (bits) as though of which any mana may be spent for it (118.14)
 
     def is_free(self) -> bool:

@@ -93,6 +93,7 @@ def apply_change(total: TotalCost, change: CostChange) -> None:
     total.symbols.extend(change.more_symbols)
     total.parts.extend(change.more_parts)
     # 118.7a: a reduction of generic mana takes from the generic part only
+    spare = max(0, change.less_generic - total.generic)
     total.generic = max(0, total.generic - change.less_generic)
     for symbol in change.less_symbols:
         # 118.7c: what exceeds the coloured part reduces the generic one
@@ -100,6 +101,11 @@ def apply_change(total: TotalCost, change: CostChange) -> None:
             total.symbols.remove(symbol)
         elif total.generic > 0:
             total.generic -= 1
+        else:
+            spare += 1
+    # 601.2b: how hybrid symbols will be paid is announced before the cost is reduced, so that the generic mana of "2/W" is reduced too where it is chosen
+    if spare and any([symbol.startswith("2/") for symbol in total.symbols]):
+        total.spare = spare
     if change.at_least:
         total.at_least = max(total.at_least, change.at_least)
         total.generic += max(0, change.at_least - mana_amount(total))

@@ -85,7 +85,7 @@ def plan_for(question: Question, bounded: bool) -> Plan | None:
 def hopeless(question: Question, notes: Notes) -> bool:
     """Whether there can't be so much mana, in all or for one kind of symbol."""
     cost = question.cost
-    if notes.reach < 0 or cost.convoke or cost.delve or cost.improvise:
+    if notes.reach < 0 or cost.convoke or cost.delve or cost.improvise or cost.spare:
         return False
     me = question.me()
     needed = cost.generic
@@ -204,7 +204,7 @@ def question_key(question: Question) -> str:
     obj = question.obj
     pool = question.me()
     return (
-        f"{cost.generic} {cost.symbols} {cost.convoke} {cost.delve} {cost.improvise} {cost.x_symbols} {cost.spend_as} {cost.at_least} {use.kind} "
+        f"{cost.generic} {cost.symbols} {cost.convoke} {cost.delve} {cost.improvise} {cost.x_symbols} {cost.spend_as} {cost.at_least} {cost.spare} {use.kind} "
         f"{obj.id if obj is not None else 0} {obj.face if obj is not None else 0} {ability.key() if ability is not None else 0} {pool.pool} {len(pool.special)}"
     )
 

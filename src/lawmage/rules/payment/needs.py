@@ -42,6 +42,7 @@ class Start:
         self.life = life
         self.final = 0  # the life that is paid with the cost
         self.delve = delve
+        self.reduced = 0  # how much of the spare reduction was used
         self.taken: list[tuple[int, int]] = []  # (pick, how many) paid from the pool beforehand, for generic mana
 
     def add(self, kind: int, n: int) -> None:
@@ -52,11 +53,12 @@ class Start:
         new = Start(self.price, self.life, self.delve)
         new.needs = dict(self.needs)
         new.final = self.final
+        new.reduced = self.reduced
         return new
 
     def key(self) -> str:
         """Equal for equal needs and life."""
-        return f"{self.life} {sorted(self.needs.items())}"
+        return f"{self.life} {self.reduced} {sorted(self.needs.items())}"
 
     def mark(self, problem: Problem, endless: dict[int, Unit]) -> Mark:
         """The start as the solver sees it."""
@@ -141,7 +143,10 @@ class Needs:
                     second.final += 2
                     second.price += 2 * LIFE_PRICE
                 else:
-                    second.add(self.kind(0, ANY_MANA), 2)
+                    reduced = min(2, cost.spare - second.reduced)
+                    second.reduced += reduced
+                    if reduced < 2:
+                        second.add(self.kind(0, ANY_MANA), 2 - reduced)
                 longer.setdefault(second.key(), second)
             starts = list(longer.values())
         if cost.at_least:

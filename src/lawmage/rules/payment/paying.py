@@ -95,4 +95,5 @@ def pays_x(game: Game, player: int, cost: TotalCost, obj: GameObject | None, ctx
     with_x.x_symbols = cost.x_symbols
     with_x.spend_as = cost.spend_as
     with_x.at_least = cost.at_least
+    with_x.spare = cost.spare
     return can_pay(game, player, with_x, obj, ctx)

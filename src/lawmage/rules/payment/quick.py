@@ -55,7 +55,7 @@ def quick(notes: Notes, me: Player, cost: TotalCost) -> int:
         return YES
     alone = notes.simple and not me.special and not (cost.convoke or cost.delve or cost.improvise)
     if needed > len(notes.masks) + floating:
-        if not alone:
+        if not alone or cost.spare:
             return UNKNOWN
         for symbol in symbols:
             if symbol_other(symbol) == OR_LIFE:
