@@ -196,6 +196,7 @@ class Game:
         self.reads = 0  # facts that the active continuous effects read
         self.watchers: dict[int, list[int]] = {}  # kind of event or question -> objects that may care (a superset)
         self.static_sources: list[int] = []  # objects with abilities that make continuous effects
+        self.altered: dict[int, Characteristics] = {}  # objects outside the battlefield that effects apply to -> their own values (layers)
         self.applying: Applied = ()  # inherited by events made inside a replacement (614.5)
         self.turn_facts: dict[tuple[int, str], int] = {}  # (player or thing, word) -> count this turn
         self.repeats: dict[str, int] = {}  # states seen since the last choice, for 104.4b
@@ -314,6 +315,7 @@ class Game:
         new.reads = self.reads
         new.watchers = {k: list(v) for k, v in self.watchers.items()}
         new.static_sources = list(self.static_sources)
+        new.altered = dict(self.altered)
         new.applying = self.applying
         new.turn_facts = dict(self.turn_facts)
         new.repeats = dict(self.repeats)

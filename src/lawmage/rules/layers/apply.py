@@ -5,10 +5,11 @@ from __future__ import annotations
 from lawmage.game.characteristics import Characteristics
 from lawmage.game.effects import CONTINUOUS
 from lawmage.game.game import Game
-from lawmage.game.objects import GameObject
-from lawmage.game.terms import BATTLEFIELD, CREATURE
+from lawmage.game.objects import ABILITY, GameObject
+from lawmage.game.terms import BATTLEFIELD, CREATURE, GRAVEYARD, HAND, LIBRARY
 from lawmage.rules.abilities import Static
 from lawmage.rules.context import Context
+from lawmage.rules.events.zone_change import ZONE_FACTS
 from lawmage.rules.facts import ABILITIES, BOARD, LAYER_ABILITY, LAYER_CONTROL, LAYER_COPY, LAYER_PT_MODIFY, LAYER_PT_SWITCH, LAYER_WRITES
 from lawmage.rules.layers.effects import KEYWORD_COUNTERS, KeywordCounter, Layered, affects, exists, statics_of
 from lawmage.rules.nodes import Modification
@@ -26,28 +27,73 @@ class Layers:
         self.owned: dict[int, Characteristics] = {}  # values that this application made and may change in place
         # cards elsewhere whose static abilities work there (113.6)
         self.outside = [game.objects[id] for id in game.static_sources if game.objects[id].zone != BATTLEFIELD]
+        self.elsewhere: list[GameObject] = []  # objects in other zones that effects may apply to
+        self.zones = 0  # bits of the zones that are among them whole
+        self.among: dict[int, Characteristics] = {}  # the objects of this application, with the values they had before it
 
     def run(self) -> int:
         """Compute chars, copiable values and controller of the permanents in place; returns the facts that the effects read."""
+        game = self.game
         for obj in self.objects:
+            self.among[obj.id] = obj.chars
             obj.chars = obj.base
             obj.controller = obj.base_controller
+        for id in game.altered:
+            self.include(id)
         self.floating()
         self.gather()
         for layer in range(LAYER_COPY, LAYER_PT_SWITCH + 1):
             self.layer(layer)
             if layer == LAYER_COPY:
                 for obj in self.objects:
-                    obj.copiable = obj.chars  # 613.2c
+                    if obj.zone == BATTLEFIELD:
+                        obj.copiable = obj.chars  # 613.2c
                 self.owned = {}  # later layers must not change the copiable values
             elif layer == LAYER_PT_MODIFY:
                 for obj in self.objects:
-                    if obj.counters and obj.chars.types & CREATURE:
+                    if obj.counters and obj.chars.types & CREATURE and obj.zone == BATTLEFIELD:
                         obj.chars = with_counters(obj, obj.chars)
         reads = BOARD
+        for zone in range(len(ZONE_FACTS)):
+            if self.zones >> zone & 1:
+                reads |= ZONE_FACTS[zone]
         for effect in self.effects:
             reads |= effect.reads
         return reads & 1023
+
+    def include(self, id: int) -> None:
+        """An object in another zone than the battlefield may be affected: it takes part, beginning with its own values."""
+        game = self.game
+        if id in self.among or not game.there(id):
+            return
+        obj = game.objects[id]
+        if obj.zone == BATTLEFIELD or obj.kind == ABILITY:
+            return
+        self.among[id] = obj.chars
+        obj.chars = game.altered.get(id, obj.chars)
+        self.elsewhere.append(obj)
+        self.objects.append(obj)
+
+    def reach(self, effect: Layered) -> None:
+        """Let the objects take part that an effect can apply to beyond the battlefield."""
+        if effect.affected is not None:
+            for id in effect.affected:
+                self.include(id)
+            return
+        ability = effect.ability
+        assert ability is not None and isinstance(ability.tree, Static)
+        filter = ability.tree.subject.description()
+        if filter is None:
+            return
+        zones = filter.zones() & ~(1 << BATTLEFIELD) & ~self.zones
+        if not zones:
+            return
+        self.zones |= zones
+        for zone in range(len(ZONE_FACTS)):
+            if zones >> zone & 1:
+                for player in range(len(self.game.players) if zone in (LIBRARY, HAND, GRAVEYARD) else 1):
+                    for id in self.game.zone(zone, player):
+                        self.include(id)
 
     def floating(self) -> None:
         """The effects of spells and abilities that have resolved, and of keyword counters."""
@@ -60,9 +106,11 @@ class Layers:
                     ctx.x = effect.x
                     ctx.effect = effect
                     mods = tuple([m for m in effect.modifications if isinstance(m, Modification)])
-                    self.effects.append(Layered(effect.id, ctx, mods, None, effect, list(effect.affected)))
+                    layered = Layered(effect.id, ctx, mods, None, effect, list(effect.affected))
+                    self.effects.append(layered)
+                    self.reach(layered)
         for obj in self.objects:
-            for word in obj.counters:
+            for word in obj.counters if obj.zone == BATTLEFIELD else ():
                 if word in KEYWORD_COUNTERS:
                     ctx = Context(game, obj.controller, obj.id)
                     self.effects.append(Layered(obj.counter_times.get(word, obj.timestamp), ctx, (KeywordCounter(word),), None, None, [obj.id]))
@@ -71,7 +119,9 @@ class Layers:
         """Add the effects of static abilities that exist now and are not yet among the effects (611.3); returns those that are new."""
         game = self.game
         new: list[Layered] = []
-        for obj in [*self.objects, *self.outside] if self.outside else self.objects:
+        for obj in [*self.objects, *self.outside]:
+            if obj.zone != BATTLEFIELD and obj not in self.outside:
+                continue
             if not obj.chars.abilities.statics:
                 continue
             for ability in statics_of(obj):
@@ -96,6 +146,8 @@ class Layers:
                 self.known[key] = layered
                 self.effects.append(layered)
                 new.append(layered)
+        for layered in new:
+            self.reach(layered)
         return new
 
     def sources(self) -> list[int]:
@@ -126,9 +178,9 @@ class Layers:
         changed = False
         ctx = effect.ctx
         for id in affected:
-            obj = game.objects[id]
-            if obj.zone != BATTLEFIELD or id in game.became:
+            if id not in self.among:
                 continue
+            obj = game.objects[id]
             chars = obj.chars
             if layer != LAYER_CONTROL and owned.get(id) is not chars:
                 chars = chars.copy()

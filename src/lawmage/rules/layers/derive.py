@@ -9,7 +9,7 @@ from __future__ import annotations
 from lawmage.game.characteristics import Characteristics, same_abilities
 from lawmage.game.game import Game
 from lawmage.game.objects import GameObject
-from lawmage.game.terms import BATTLEFIELD, CREATURE
+from lawmage.game.terms import BATTLEFIELD, CREATURE, STACK
 from lawmage.rules.events.zone_change import Move, remove_from_combat
 from lawmage.rules.facts import BOARD
 from lawmage.rules.index import unwatch, watch
@@ -19,7 +19,7 @@ from lawmage.rules.layers.effects import KEYWORD_COUNTERS
 
 def refresh(game: Game) -> None:
     """Bring derived values up to date after a change. Nothing is done where no effect reads what changed."""
-    if game.static_sources or game.has_continuous:
+    if game.static_sources or game.has_continuous or game.altered:
         if game.changed & (game.reads | BOARD) or game.stale:
             derive_all(game)
     elif game.stale:
@@ -72,7 +72,7 @@ def derive_all(game: Game) -> None:
     """All permanents, from scratch (613.1)."""
     objects = [game.objects[id] for id in game.battlefield]
     old = [(obj.chars, obj.controller) for obj in objects]
-    layers = Layers(game, objects)
+    layers = Layers(game, list(objects))
     game.reads = layers.run()
     for i in range(len(objects)):
         obj = objects[i]
@@ -80,7 +80,30 @@ def derive_all(game: Game) -> None:
         controller = obj.controller
         obj.chars, obj.controller = old[i]
         settle_object(game, obj, chars, controller)
+    if layers.elsewhere:
+        settle_elsewhere(game, layers)
     game.static_sources = layers.sources()
+
+
+def settle_elsewhere(game: Game, layers: Layers) -> None:
+    """Objects outside the battlefield that effects apply to, or did before. They are shared by clones of the game: one that changes is replaced by another."""
+    for obj in layers.elsewhere:
+        derived = obj.chars
+        own = game.altered.get(obj.id, layers.among[obj.id])
+        obj.chars = layers.among[obj.id]
+        if derived.same(own):
+            derived = own
+            game.altered.pop(obj.id, None)
+        else:
+            game.altered[obj.id] = own
+        if not obj.chars.same(derived):
+            new = obj if obj.zone == STACK else obj.clone()
+            game.objects[obj.id] = new
+            unwatch(game, new)
+            new.chars = derived
+            watch(game, new)
+    for id in [id for id in game.altered if not game.there(id)]:
+        del game.altered[id]
 
 
 def derive_entering(game: Game, event: Move) -> None:
@@ -94,6 +117,9 @@ def derive_entering(game: Game, event: Move) -> None:
         return
     objects = [game.objects[id] for id in game.battlefield]
     old = [(o.chars, o.controller, o.copiable) for o in objects]
-    Layers(game, [*objects, obj]).run()
+    layers = Layers(game, [*objects, obj])
+    layers.run()
     for i in range(len(objects)):
         objects[i].chars, objects[i].controller, objects[i].copiable = old[i]
+    for other in layers.elsewhere:
+        other.chars = layers.among[other.id]
