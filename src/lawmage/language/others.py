@@ -8,7 +8,6 @@ from lawmage.language.objects import Every, Host, Pick, Target
 from lawmage.language.players import AnyPlayer, EachPlayer, You
 from lawmage.language.scope import OBJECT, Scope, Unbound
 from lawmage.rules.context import AFFECTED, EVENT_OBJECT
-from lawmage.rules.nodes import Reference
 
 
 def overlap(a: tuple[str, ...], b: tuple[str, ...]) -> bool:
@@ -38,8 +37,8 @@ def yours(node: Node | None) -> int:
     return 0
 
 
-def other_than(scope: Scope, words: tuple[str, ...], who: Reference | None, own: int) -> int:
-    """The slot of what "another creature you control" is other than; 0: the object itself. `who` controls it, `own` says whether that is you."""
+def other_than(scope: Scope, words: tuple[str, ...], own: int) -> int:
+    """The slot of what "another creature you control" is other than; 0: the object itself. `own` says whether it is yours, as `yours` does."""
     if scope.static:
         return AFFECTED if overlap(scope.subject_words, words) else 0
     found: list[int] = []

@@ -53,6 +53,7 @@ class Scope:
         self.subject: Node | None = None  # of the clause at hand, if it names a player
         self.may: Node | None = None
         self.pool = 0  # the slot of the cards at hand: looked at, revealed, found
+        self.whole_pool = 0  # that of all of them, where the pool is what remains besides the one looked for
         self.previous: Node | None = None  # subject of the clause before, in a joined body
         self.clock = 0
         self.mentions: dict[int, int] = {}  # when what a slot holds was last spoken of

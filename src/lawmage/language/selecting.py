@@ -7,7 +7,7 @@ from lawmage.game.terms import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY
 from lawmage.language.amounts import Number, TheX
 from lawmage.language.doing import Action, acting, do, done, each_player, exiled
 from lawmage.language.filters import Noun
-from lawmage.language.finding import one_player, present, present_objects
+from lawmage.language.finding import one_player, players_of, present, present_objects
 from lawmage.language.objects import OneOf, Pick, TheRest
 from lawmage.oracle.template import include, phrase, values
 from lawmage.rules.context import Context
@@ -248,6 +248,7 @@ class RevealUntil(Action):
     what: Noun
     exiled: bool = False
     others: int = 0  # the slot of the others ("the rest")
+    every: int = 0  # the slot of all of them ("those cards", "all cards revealed this way")
 
     def makes(self) -> tuple[bool, tuple[str, ...]] | None:
         return (False, ("card",))
@@ -260,7 +261,7 @@ class RevealUntil(Action):
         for player, _ in players:
             acting(ctx, self.who, player)
             shown: list[int] = []
-            for id in list(game.players[player].library):
+            for id in [id for owner in players_of(ctx, self.whose) for id in game.players[owner].library]:
                 if self.exiled:
                     for event in do(ctx, [Move(id, EXILE)]):
                         if isinstance(event, Move) and event.new:
@@ -280,6 +281,7 @@ class RevealUntil(Action):
         ctx.did = bool(found)
         ctx.refs[self.bound] = tuple(found)
         ctx.refs[self.others] = tuple(rest)
+        ctx.refs[self.every] = tuple(rest + found)
 
 
 class HandShown(Action):
