@@ -9,7 +9,7 @@ from __future__ import annotations
 from lawmage.game.node import Node, children, walk
 from lawmage.language.amounts import CountOf, Number, Same, ThatMuch
 from lawmage.language.changes import Change, Duration, HasAbilities, QuotedAbility
-from lawmage.language.conditions import Controls, Kicked
+from lawmage.language.conditions import Controls, ItIs, Kicked
 from lawmage.language.counters_moved import RemoveAllCounters
 from lawmage.language.delayed import Delayed, DelayedThisTurn, unknown_amounts
 from lawmage.language.doing import Action, ChosenLater, ThisWay
@@ -269,9 +269,13 @@ class Binder:
             scope.amounts -= 1
         self.reference(node)
         if isinstance(node, CountOf) and node.other:
-            node.than = other_than(scope, nouns_of(node.what), None, yours(node.what))
+            node.than = other_than(scope, nouns_of(node.what), yours(node.what))
         elif isinstance(node, Controls) and node.other:
-            node.than = other_than(scope, nouns_of(node.what), node.who, 1 if isinstance(node.who, You) else -1)
+            node.than = other_than(scope, nouns_of(node.what), 1 if isinstance(node.who, You) else -1)
+        if isinstance(node, ItIs) and isinstance(node.what, It) and isinstance(node.kind, Noun) and node.kind.is_card() and not scope.static:
+            # "create a token. If it's a land card": the card, not the token
+            if any([r.slot == node.what.bound and "token" in r.words for r in scope.referents]):
+                node.what.bound = self.find_object(("card",), False)
         if isinstance(node, (Kicked, KickedWith, TimesKicked)) and isinstance(node.what, It):
             # 702.33d: only a spell is kicked
             node.what.bound = EVENT_OBJECT if scope.event_words == ("spell",) else SELF
@@ -310,7 +314,7 @@ class Binder:
             if isinstance(sentence, IfNot):
                 done = scope.instructions
                 found = scope.referents
-                scope.referents = [r for r in found if r in referents or isinstance(r.node, TargetPhrase)]
+                scope.referents = [r for r in found if r in referents or not (r.made or isinstance(r.node, Pick))]
                 scope.instructions = list(instructions)
                 self.visit(sentence)
                 scope.referents = found + [r for r in scope.referents if r not in found]
@@ -410,7 +414,8 @@ class Binder:
         elif isinstance(node, Implied):
             self.implied(node)
         elif isinstance(node, (OneOf, TheRest)):
-            node.bound = scope.pool or self.find_object((), True)
+            whole = scope.whole_pool if isinstance(node, Selected) and node.every else 0
+            node.bound = whole or scope.pool or self.find_object((), True)
             if isinstance(node, Selected):
                 node.chosen = self.next()
                 plural = LANGUAGE.rule(node.form).number == "p"
@@ -436,7 +441,7 @@ class Binder:
                     node.named = r.node
                     node.holder = r.holder
         elif isinstance(node, ThatMuch):
-            node.bound = self.find_amount()
+            node.bound = self.find_amount(node)
         elif isinstance(node, RemoveAnyNumber):
             scope.removing = True
         elif isinstance(node, Paid):
@@ -522,9 +527,13 @@ class Binder:
             node.searched = self.next()
         if isinstance(node, RevealUntil):
             node.others = self.next()
+            node.every = self.next()
             self.scope.pool = node.others
+            self.scope.whole_pool = node.every
+            self.scope.referents.append(Referent(node.every, OBJECT, True, words, True))
         elif isinstance(node, (Search, SearchFor, RevealTop, LookTop, MillCards, TopCards, ExileTop, HandShown)):
             self.scope.pool = node.bound
+            self.scope.whole_pool = 0
         self.scope.referents.append(Referent(node.bound, OBJECT, plural, words, True))
         self.scope.mention(node.bound)
 
@@ -632,15 +641,17 @@ class Binder:
             return 0
         raise Unbound("counters removed by nothing")
 
-    def find_amount(self) -> int:
+    def find_amount(self, words: ThatMuch) -> int:
         """What "that much" means: how much the last instruction that counts did, or how much the event was. An instruction that did "that much" already
         leaves the words with the meaning that they had."""
         scope = self.scope
         for node in reversed(scope.instructions):
+            if words in walk(node):
+                continue
             n = getattr(node, "n", None)
             if isinstance(n, Same):
                 n = n.n
-            if isinstance(n, ThatMuch) and type(n) is ThatMuch:
+            if isinstance(n, ThatMuch) and type(n) is ThatMuch and n.bound:
                 return n.bound
             if isinstance(node, ONE_BY_ONE) and not is_plural(node.what):
                 continue

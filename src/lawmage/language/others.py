@@ -11,7 +11,9 @@ from lawmage.rules.context import AFFECTED, EVENT_OBJECT
 
 
 def overlap(a: tuple[str, ...], b: tuple[str, ...]) -> bool:
-    """Whether one thing could be called by both; no nouns: anything."""
+    """Whether one thing could be called by both; no nouns: any permanent or card."""
+    if (a == ("spell",)) != (b == ("spell",)):
+        return False
     return not a or not b or a == ("permanent",) or b == ("permanent",) or any([word in b for word in a if word != "permanent"])
 
 
@@ -43,7 +45,7 @@ def other_than(scope: Scope, words: tuple[str, ...], own: int) -> int:
         return AFFECTED if overlap(scope.subject_words, words) else 0
     found: list[int] = []
     for r in scope.referents:
-        if r.kind == OBJECT and not r.plural and overlap(r.words, words) and yours(r.node) * own >= 0:
+        if r.kind == OBJECT and not r.plural and not isinstance(r.node, Every) and overlap(r.words, words) and yours(r.node) * own >= 0:
             found.append(r.slot)
     if scope.event_object == EVENT_OBJECT and overlap(scope.event_words, words):
         found.append(EVENT_OBJECT)
