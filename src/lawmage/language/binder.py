@@ -184,7 +184,9 @@ class Binder:
         if getattr(node, "about_cast", False):
             for child in textual(node):
                 if isinstance(child, It) and not child.plural:
-                    child.bound = scope.event_object or SELF  # only what was cast can have been kicked
+                    # only what was cast can have been kicked
+                    spells = [r.slot for r in scope.referents if r.kind == OBJECT and r.words == ("spell",)]
+                    child.bound = spells[-1] if spells else scope.event_object or SELF
                 else:
                     self.visit(child)
             return
@@ -278,7 +280,8 @@ class Binder:
                 node.what.bound = self.find_object(("card",), False)
         if isinstance(node, (Kicked, KickedWith, TimesKicked)) and isinstance(node.what, It):
             # 702.33d: only a spell is kicked
-            node.what.bound = EVENT_OBJECT if scope.event_words == ("spell",) else SELF
+            if not any([r.slot == node.what.bound and r.words == ("spell",) for r in scope.referents]):
+                node.what.bound = EVENT_OBJECT if scope.event_words == ("spell",) else SELF
 
     def clause(self) -> int:
         """Another instruction or condition begins; which one was at hand."""
