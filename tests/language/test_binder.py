@@ -71,3 +71,8 @@ def _nodes(found: list[Node]) -> list[Node]:
     from lawmage.game.node import walk
 
     return [node for tree in found for node in walk(tree)]
+
+
+def test_what_was_kicked_is_the_spell_that_was_targeted() -> None:
+    found = spell("Counter target spell if it was kicked.")
+    assert bound(found, It) == bound(found, Target) > 0
