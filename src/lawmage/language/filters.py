@@ -558,6 +558,7 @@ phrase("postmodifier", "from-a-graveyard", "from a graveyard", InZone, zone=GRAV
 phrase("postmodifier", "in-all-graveyards", "in all graveyards", InZone, zone=GRAVEYARD)
 phrase("postmodifier", "from-all-graveyards", "from all graveyards", InZone, zone=GRAVEYARD)
 phrase("postmodifier", "from-graveyards", "from graveyards", InZone, zone=GRAVEYARD)
+phrase("postmodifier", "in-graveyards", "in graveyards", InZone, zone=GRAVEYARD)
 phrase("postmodifier", "in-exile", "in exile", InZone, zone=EXILE)
 phrase("postmodifier", "with-keyword", "with {word:keyword-word}", WithKeyword)
 phrase("postmodifier", "without-keyword", "without {word:keyword-word}", WithKeyword, polarity=False)

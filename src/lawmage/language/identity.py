@@ -168,6 +168,25 @@ class Identity(Node):
         chars.colors = chars.colors | bits if "colors" in self.keep.mode else bits
 
 
+class IdentityOfTwo(Identity):
+    """ "1/1 green Saproling creatures and Forest lands in addition to their other types"."""
+
+    also_kinds: tuple[Kind, ...] = ()
+    also: Kind
+
+    def sets_pt(self, ctx: Context) -> tuple[int, int] | None:
+        return self.numbers.numbers(ctx)
+
+    def has_pt(self) -> bool:
+        return type(self.numbers) is not NoNumbers
+
+    def words(self) -> tuple[Kind, ...]:
+        return (*self.kinds, self.head, *self.also_kinds, self.also)
+
+    def abilities(self) -> tuple[Node, ...]:
+        return ()
+
+
 def set_subtypes_only(ctx: Context, chars: Characteristics, subtypes: tuple[str, ...]) -> None:
     """ "Is a Mountain", "becomes a Frog": basic land types replace all that a land had (305.7), other subtypes those of their family (205.1a)."""
     if subtypes and all([word in BASIC_TYPES for word in subtypes]):
@@ -375,6 +394,7 @@ phrase("identity", "identity-base-with", _START + "{base:base-numbers} and {what
 _ALL = "all creature types {keep:keep/=}"
 phrase("identity", "identity-all", _START + "{base:no-base-numbers} with {what:identity-abilities} " + _ALL, Identity, number="*", every="creature")
 phrase("identity", "identity-with-all", _START + "{base:no-base-numbers} with {what:granted} and " + _ALL, Identity, number="*", every="creature")
+phrase("identity", "identity-two", _START + "and {also_kinds:kind-word*} {also:kind-head/=} {keep:keeping/=}", IdentityOfTwo, number="*")
 phrase("no-base-numbers", "without-base", "", NoNumbers)
 
 phrase("change", "becomes", "[becomes|become] {what:identity/=}", Becomes, number="*")

@@ -131,14 +131,15 @@ class IsChosenType(Modification):
 
 
 class IsChosenColor(Modification):
-    """ "Is the chosen color"."""
+    """ "Is the chosen color", "are the chosen color in addition to their other colors"."""
 
     layer: int = LAYER_COLOR
+    besides: bool = False
 
     def modify(self, ctx: Context, obj: GameObject, chars: Characteristics, layer: int) -> None:
         chosen = [word for word in chosen_values(ctx, "color") if isinstance(word, str)]
         if chosen:
-            chars.colors = COLORS[chosen[0]]
+            chars.colors = COLORS[chosen[0]] | (chars.colors if self.besides else 0)
 
 
 phrase("change", "becomes-color-choice", "[becomes|become] the color of your choice", BecomesColorOfChoice, number="*")
@@ -149,3 +150,6 @@ phrase("change", "becomes-that-type", "[becomes|become] that type {keep:keep/=}"
 phrase("change", "becomes-chosen-type", "[becomes|become] the chosen type {keep:keep/=}", BecomesThatType, number="*")
 phrase("static-change", "s-is-chosen-type", "[is|are] the chosen type {keep:keep/=}", IsChosenType, number="*")
 phrase("static-change", "s-is-chosen-color", "[is|are] the chosen color", IsChosenColor, number="*")
+phrase(
+    "static-change", "s-is-chosen-color-too", "[is|are] the chosen color in addition to [its|their]@= other colors", IsChosenColor, number="*", besides=True
+)

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from lawmage.game.node import walk
-from lawmage.game.objects import GameObject
-from lawmage.language.filters import Noun
+from lawmage.game.objects import CARD, GameObject
+from lawmage.game.player import thing_of_player
+from lawmage.game.terms import BATTLEFIELD, STACK
+from lawmage.language.filters import ANY_ZONE, Noun
 from lawmage.language.finding import matching
 from lawmage.language.identity import Becomes
-from lawmage.language.objects import Host, Self
+from lawmage.language.objects import Every, Host, Self
 from lawmage.language.players import You
 from lawmage.language.scope import Unbound
 from lawmage.language.statics_basic import StaticLine
@@ -35,13 +37,14 @@ class SetAndOthers(Reference):
 class EitherSet(Filter):
     """One description or, apart from the source, another. Made by `SetAndOthers`; no words of its own."""
 
-    def __init__(self, what: Filter, others: Filter) -> None:
+    def __init__(self, what: Filter, others: Filter, apart: bool = True) -> None:
         self.what = what
         self.others = others
+        self.apart = apart
         self.reads = what.reads | others.reads
 
     def matches(self, ctx: Context, obj: GameObject) -> bool:
-        return self.what.matches(ctx, obj) or (obj.id != ctx.source and self.others.matches(ctx, obj))
+        return self.what.matches(ctx, obj) or (not (self.apart and obj.id == ctx.source) and self.others.matches(ctx, obj))
 
     def zones(self) -> int:
         return self.what.zones() | self.others.zones()
@@ -58,6 +61,130 @@ class SelfAndOthers(Reference):
 
     def matches(self, ctx: Context, thing: int) -> bool:
         return thing in self.things(ctx)
+
+
+class SpellsCast(Reference):
+    """ "Creature spells you cast": while they are on the stack."""
+
+    what: Noun
+    who: Reference
+
+    def description(self) -> Filter | None:
+        return CastBy(self.what, self.who)
+
+    def things(self, ctx: Context) -> tuple[int, ...]:
+        return tuple(matching(ctx, CastBy(self.what, self.who)))
+
+    def matches(self, ctx: Context, thing: int) -> bool:
+        return thing > 0 and CastBy(self.what, self.who).matches(ctx, ctx.game.objects[thing])
+
+
+class CastBy(Filter):
+    """A description of spells, and who casts them. Made by `SpellsCast`; no words of its own."""
+
+    def __init__(self, what: Noun, who: Reference) -> None:
+        self.what = what
+        self.who = who
+        self.reads = what.reads
+
+    def matches(self, ctx: Context, obj: GameObject) -> bool:
+        # a copy is no spell that was cast (707.10)
+        return obj.zone == STACK and obj.kind == CARD and self.who.matches(ctx, thing_of_player(obj.controller)) and self.what.matches(ctx, obj)
+
+    def zones(self) -> int:
+        return 1 << STACK
+
+
+class AllObjects(Reference):
+    """ "All cards that aren't on the battlefield, spells, and permanents"."""
+
+    def description(self) -> Filter | None:
+        return Anything()
+
+    def things(self, ctx: Context) -> tuple[int, ...]:
+        return tuple(matching(ctx, Anything()))
+
+    def matches(self, ctx: Context, thing: int) -> bool:
+        return thing > 0
+
+
+class Anything(Filter):
+    """Every card, spell and permanent in every zone. Made by `AllObjects`; no words of its own."""
+
+    def __init__(self) -> None:
+        self.reads = 0
+
+    def matches(self, ctx: Context, obj: GameObject) -> bool:
+        return True
+
+    def zones(self) -> int:
+        return ANY_ZONE
+
+
+class EverywhereLine(StaticLine):
+    """ "Creatures you control are artifacts in addition to their other types. The same is true for creature spells you control and creature cards you own
+    that aren't on the battlefield."."""
+
+    spells: Noun
+    cards: Noun
+
+    def settle(self) -> None:
+        StaticLine.settle(self)
+        filter = self.subject.description()
+        if filter is None:
+            raise Unbound("the same for nothing")
+        self.wider = Anywhere(filter, self.spells, self.cards)
+
+
+class Anywhere(Reference):
+    """Permanents, spells and cards of three descriptions. Made by `EverywhereLine`; no words of its own."""
+
+    def __init__(self, permanents: Filter, spells: Noun, cards: Noun) -> None:
+        self.filter = OneOfThree(permanents, spells, cards)
+
+    def description(self) -> Filter | None:
+        return self.filter
+
+    def things(self, ctx: Context) -> tuple[int, ...]:
+        return tuple(matching(ctx, self.filter))
+
+
+class OneOfThree(Filter):
+    """What `Anywhere` looks for."""
+
+    def __init__(self, permanents: Filter, spells: Noun, cards: Noun) -> None:
+        self.permanents = permanents
+        self.spells = spells
+        self.cards = cards
+        self.reads = permanents.reads | spells.reads | cards.reads
+
+    def matches(self, ctx: Context, obj: GameObject) -> bool:
+        if obj.zone == BATTLEFIELD:
+            return self.permanents.matches(ctx, obj)
+        if obj.zone == STACK:
+            return self.spells.matches(ctx, obj)
+        return self.cards.matches(ctx, obj)
+
+    def zones(self) -> int:
+        return ANY_ZONE
+
+
+class TwoSets(Reference):
+    """ "All Forests and all Saprolings"."""
+
+    first: Every
+    second: Every
+
+    def description(self) -> Filter | None:
+        one, two = self.first.description(), self.second.description()
+        assert one is not None and two is not None
+        return EitherSet(one, two, False)
+
+    def things(self, ctx: Context) -> tuple[int, ...]:
+        return tuple(dict.fromkeys([*self.first.things(ctx), *self.second.things(ctx)]))
+
+    def matches(self, ctx: Context, thing: int) -> bool:
+        return self.first.matches(ctx, thing) or self.second.matches(ctx, thing)
 
 
 class ItSubject(Reference):
@@ -105,3 +232,8 @@ phrase("it-subject", "it-subject", "it", ItSubject, number="s")
 phrase("static", "static-as-long-it", "as long as {condition:condition}, {subject:it-subject} {changes:static-changes/@subject}.", StaticIt)
 phrase("static-subject", "set-and-others", "{what:noun/p} and other {others:noun/p}", SetAndOthers, number="p")
 phrase("static-subject", "self-and-others", "{who:self} and other {others:noun/p}", SelfAndOthers, number="p")
+phrase("static-subject", "spells-cast", "{what:noun/p} {who:player} [casts|cast]", SpellsCast, number="p")
+phrase("static-subject", "all-objects", "all cards that aren't on the battlefield, spells, and permanents", AllObjects, number="p")
+phrase("static-subject", "two-sets", "{first:all-set} and {second:all-set}", TwoSets, number="p")
+_SAME = "the same is true for {spells:noun/p} and {cards:noun/p} that aren't on the battlefield."
+phrase("static", "static-everywhere", "{subject:static-subject} {changes:static-changes/@subject}. " + _SAME, EverywhereLine)

@@ -28,6 +28,7 @@ from lawmage.language import (  # noqa: F401 - each registers its phrases
     fighting,
     floating,
     for_each,
+    granted_flashback,
     identity,
     identity_chosen,
     if_last,

@@ -48,6 +48,7 @@ class Activated(AbilityNode):
     any_player: bool = False  # any player may activate it
     loyalty: bool = False  # 606
     instant_speed_only: bool = False  # "activate only as an instant" (602.5e)
+    own_costs: tuple[Query, ...] = ()  # "this ability costs {1} less to activate ..."
     profile: object | None = None  # what rules/mana_profile.py worked out about it, once
     _mana: int = -1
 
@@ -79,6 +80,7 @@ class Static(AbilityNode):
     """A static ability that makes a continuous effect (611.3): whom it affects, what it does to them, while a condition holds."""
 
     subject: Reference
+    wider: Reference | None = None  # what it affects, where further words widen the subject
     modifications: tuple[Modification, ...] = ()
     condition: Condition | None = None
     each: bool = False  # the condition speaks of each object affected ("each land gets +2/+2 as long as it's a creature"): the binder says so

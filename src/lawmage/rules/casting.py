@@ -20,7 +20,7 @@ from lawmage.rules.events.base import Happening
 from lawmage.rules.events.zone_change import ZONE_FACTS, put_in, take_out
 from lawmage.rules.facts import STACK_FACTS
 from lawmage.rules.index import unwatch, watch
-from lawmage.rules.layers.derive import refresh
+from lawmage.rules.layers.derive import derive_as_spell, refresh
 from lawmage.rules.modes import ModeCheck, available_modes, choose_modes, modal_of
 from lawmage.rules.nodes import Modal, TargetPhrase, announced_targets
 from lawmage.rules.queries import ASKS, CANT_CAST, CAST_TIMING, PLAY_FROM, asked
@@ -141,6 +141,8 @@ def why_not_begin(game: Game, player: int, obj: GameObject) -> Refusal | None:
 def why_not_cast(game: Game, player: int, obj: GameObject, way: Way) -> Refusal | None:
     """Why the player can't cast the card this way now; None if they can, and can complete it."""
     as_face = as_cast(obj, way)
+    if game.reads & STACK_FACTS and not as_face.chars.types & LAND:
+        as_face = derive_as_spell(game, as_face, player)
     chars = as_face.chars
     if chars.types & LAND:
         return LAND_NOT_CAST

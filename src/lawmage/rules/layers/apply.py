@@ -82,7 +82,7 @@ class Layers:
             return
         ability = effect.ability
         assert ability is not None and isinstance(ability.tree, Static)
-        filter = ability.tree.subject.description()
+        filter = (ability.tree.wider or ability.tree.subject).description()
         if filter is None:
             return
         zones = filter.zones() & ~(1 << BATTLEFIELD) & ~self.zones

@@ -106,6 +106,34 @@ def settle_elsewhere(game: Game, layers: Layers) -> None:
         del game.altered[id]
 
 
+def derive_as_spell(game: Game, obj: GameObject, player: int) -> GameObject:
+    """The card as the spell that the player would cast, with what effects give spells (601.3e): for legality and cost."""
+    trial = obj.clone()
+    trial.zone = STACK
+    trial.base = obj.chars
+    trial.controller = player
+    trial.base_controller = player
+    own = game.objects[obj.id]
+    game.objects[obj.id] = trial
+    try_layers(game, trial)
+    game.objects[obj.id] = own
+    new = obj.clone()
+    new.chars = trial.chars
+    return new
+
+
+def try_layers(game: Game, obj: GameObject) -> None:
+    """Derive one object's values together with the permanents', which keep theirs."""
+    objects = [game.objects[id] for id in game.battlefield]
+    old = [(o.chars, o.controller, o.copiable) for o in objects]
+    layers = Layers(game, [*objects, obj])
+    layers.run()
+    for i in range(len(objects)):
+        objects[i].chars, objects[i].controller, objects[i].copiable = old[i]
+    for other in layers.elsewhere:
+        other.chars = layers.among[other.id]
+
+
 def derive_entering(game: Game, event: Move) -> None:
     """The entering object as it would be on the battlefield, seen by no other object (614.12)."""
     obj = event.entering
@@ -115,11 +143,4 @@ def derive_entering(game: Game, event: Move) -> None:
         obj.copiable = obj.base
         obj.chars = obj.base
         return
-    objects = [game.objects[id] for id in game.battlefield]
-    old = [(o.chars, o.controller, o.copiable) for o in objects]
-    layers = Layers(game, [*objects, obj])
-    layers.run()
-    for i in range(len(objects)):
-        objects[i].chars, objects[i].controller, objects[i].copiable = old[i]
-    for other in layers.elsewhere:
-        other.chars = layers.among[other.id]
+    try_layers(game, obj)

@@ -132,7 +132,7 @@ def affects(game: Game, effect: Layered, objects: list[GameObject]) -> list[int]
     assert isinstance(tree, Static)
     ctx = effect.ctx
     ctx.controller = game.objects[ctx.source].controller
-    subject = tree.subject
+    subject = tree.wider or tree.subject
     filter = subject.description()
     if filter is None:
         found = [thing for thing in subject.things(ctx) if thing > 0]
