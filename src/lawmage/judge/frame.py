@@ -148,6 +148,9 @@ class Frame:
             return
         if isinstance(decision, ChooseNumber) and decision.purpose == "X" and self.x is not None and answer != (self.x,):
             raise Refused([WRONG_X])
+        if isinstance(decision, ChooseModes):
+            chosen = [decision.candidates[index] + 1 for index in answer]
+            self.modes = [mode for mode in self.modes if mode not in chosen]
         if not isinstance(decision, TargetDecision):
             return
         for index in answer:
