@@ -81,6 +81,8 @@ def base_power_and_toughness(table: Table, obj: GameObject) -> tuple[int, int]:
         each.chars = each.base
         each.controller = each.base_controller
     layers = Layers(game, objects)
+    for each in objects:
+        layers.among[each.id] = each.chars
     layers.floating()
     layers.gather()
     for layer in range(LAYER_COPY, LAYER_PT_MODIFY):
