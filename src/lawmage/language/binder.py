@@ -30,7 +30,6 @@ from lawmage.language.scope import (
     Referent,
     Scope,
     Unbound,
-    fits_noun,
     is_plural,
     nouns_of,
     opens_with_duration,
@@ -45,7 +44,7 @@ from lawmage.language.triggers_basic import When
 from lawmage.language.unless import Unless
 from lawmage.oracle.template import LANGUAGE
 from lawmage.rules.abilities import Activated, KeywordAbility, Spell, Static, Triggered
-from lawmage.rules.context import AFFECTED, EVENT_AMOUNT, EVENT_OBJECT, EVENT_OTHER, EVENT_PLAYER, GRANTER, SELF
+from lawmage.rules.context import AFFECTED, EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER, GRANTER, SELF
 from lawmage.rules.copying import CopyException
 from lawmage.rules.nodes import AbilityNode, Amount, Condition, Instruction, Reference, TargetPhrase
 
@@ -277,7 +276,7 @@ class Binder:
         if isinstance(node, ItIs) and isinstance(node.what, It) and isinstance(node.kind, Noun) and node.kind.is_card() and not scope.static:
             # "create a token. If it's a land card": the card, not the token
             if any([r.slot == node.what.bound and "token" in r.words for r in scope.referents]):
-                node.what.bound = self.find_object(("card",), False)
+                node.what.bound = self.scope.find_object(("card",), False)
         if isinstance(node, (Kicked, KickedWith, TimesKicked)) and isinstance(node.what, It):
             # 702.33d: only a spell is kicked
             if not any([r.slot == node.what.bound and r.words == ("spell",) for r in scope.referents]):
@@ -418,7 +417,7 @@ class Binder:
             self.implied(node)
         elif isinstance(node, (OneOf, TheRest)):
             whole = scope.whole_pool if isinstance(node, Selected) and node.every else 0
-            node.bound = whole or scope.pool or self.find_object((), True)
+            node.bound = whole or scope.pool or self.scope.find_object((), True)
             if isinstance(node, Selected):
                 node.chosen = self.next()
                 plural = LANGUAGE.rule(node.form).number == "p"
@@ -426,19 +425,20 @@ class Binder:
                 scope.mention(node.chosen)
         elif isinstance(node, ThemEither):
             try:
-                node.bound = self.find_player()
+                node.bound = self.scope.find_player()
             except Unbound:
-                node.bound = self.find_object((), True)
+                node.bound = self.scope.find_object((), True)
         elif isinstance(node, It):
-            node.bound = self.find_object((), True) if node.plural else self.find_it(node)
+            node.bound = self.scope.find_object((), True) if node.plural else self.scope.find_it(node)
             scope.mention(node.bound)
         elif isinstance(node, ExiledCard):
             node.bound = self.find_exiled()
+            scope.referents.append(Referent(node.bound, OBJECT, node.plural, ("card",), True))
         elif isinstance(node, That):
-            node.bound = self.find_object((node.noun,), node.plural)
+            node.bound = self.scope.find_object((node.noun,), node.plural)
             scope.mention(node.bound)
         elif isinstance(node, ThatPlayer):
-            node.bound = self.find_player()
+            node.bound = self.scope.find_player()
             for r in scope.referents:
                 if r.slot == node.bound and isinstance(r.node, Reference):
                     node.named = r.node
@@ -539,79 +539,6 @@ class Binder:
             self.scope.whole_pool = 0
         self.scope.referents.append(Referent(node.bound, OBJECT, plural, words, True))
         self.scope.mention(node.bound)
-
-    def find_it(self, node: It) -> int:
-        """What a bare "it" or "its" means: what was spoken of last. In the clause that is about the object itself ("this artifact deals 1 damage to it"),
-        "it" is something else, but "its" and an amount ("the number of counters on it") are the object's own."""
-        scope = self.scope
-        own = LANGUAGE.rules[node.form].category == "possessor" if node.form in LANGUAGE.rules else False
-        slot = self.find_object((), False, own)
-        if scope.static:
-            return slot
-        latest = scope.mentioned(slot)
-        if scope.event_other and scope.mentioned(EVENT_OTHER) > max(latest, scope.mentioned(SELF)):
-            return EVENT_OTHER
-        if scope.mentioned(SELF) > latest and (scope.self_clause != scope.clause or own or scope.amounts > 0):
-            return SELF
-        return slot
-
-    def find_object(self, words: tuple[str, ...], plural: bool, own: bool = True) -> int:
-        """The object or objects that a pronoun means. A set named one by one ("each creature") isn't "it"; `own`: its members may have something ("its")."""
-        scope = self.scope
-        if scope.static:
-            return AFFECTED
-        fits = [
-            r for r in scope.referents
-            if r.kind == OBJECT and r.plural == plural and fits_noun(r, words) and (own or not isinstance(r.node, Every)) and (words or r.bare)
-        ]  # fmt: skip
-        if not fits and not plural:
-            fits = [r for r in scope.referents if r.kind == OBJECT and r.plural and r.made and fits_noun(r, words) and (words or r.bare)]
-        if not fits and plural:
-            # "each other creature ... those creatures": a set named in the singular
-            fits = [r for r in scope.referents if r.kind == OBJECT and fits_noun(r, words) and (words or r.bare)]
-        if fits:
-            if len(fits) > 1 and not fits[-1].made:
-                raise Unbound("a pronoun with more than one thing to refer to")
-            return AFFECTED if fits[-1].slot == scope.affected else fits[-1].slot
-        fits = [r for r in scope.paid if r.kind == OBJECT and r.plural == plural and fits_noun(r, words)]
-        if len(fits) == 1 and words:
-            return fits[0].slot
-        if fits and not scope.named:
-            raise Unbound("a pronoun that may mean what a cost took")
-        taken = scope.cost_object
-        if taken is not None and not plural and not scope.named and fits_noun(taken, words):
-            return taken.slot
-        if scope.event_it and not words and not plural:
-            return scope.event_it
-        if words and words[0] in scope.event_other_words and words[0] in scope.event_words:
-            raise Unbound("a pronoun that may mean either object of the event")
-        if scope.event_object and (not words or not scope.event_words or words[0] in scope.event_words or words[0] == "card"):
-            return scope.event_object
-        if words and scope.event_other and (not scope.event_other_words or words[0] in scope.event_other_words):
-            return EVENT_OTHER
-        if not words and not plural:
-            return SELF
-        raise Unbound("a pronoun that refers to nothing")
-
-    def find_player(self) -> int:
-        """The player that "that player" or "their" means."""
-        scope = self.scope
-        subject = scope.subject
-        if subject is not None and not isinstance(subject, You) and subject.bound:
-            return subject.bound
-        may = scope.may
-        if may is not None and not isinstance(may, You) and may.bound:
-            return may.bound
-        fits = [r for r in scope.referents if r.kind == PLAYER]
-        if scope.static and any([isinstance(r.node, EachPlayer) for r in fits]):
-            raise Unbound("words that refer to each of several players")
-        if len(fits) > 1:
-            raise Unbound("a pronoun with more than one player to refer to")
-        if fits:
-            return fits[0].slot
-        if scope.event_player:
-            return scope.event_player
-        raise Unbound("a pronoun that refers to no player")
 
     def find_done(self, node: ThisWay | CountThisWay | DoneThisWay) -> int:
         """The instruction that "this way" speaks of: the last one of its kind."""

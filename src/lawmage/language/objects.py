@@ -203,7 +203,7 @@ class It(Reference):
     plural: bool = False
 
     def things(self, ctx: Context) -> tuple[int, ...]:
-        return ctx.ref(self.bound)
+        return linked(ctx) if self.bound == LINKED else ctx.ref(self.bound)
 
 
 class ThemEither(It):
@@ -217,19 +217,19 @@ class That(Reference):
     plural: bool = False
 
     def things(self, ctx: Context) -> tuple[int, ...]:
-        return ctx.ref(self.bound)
+        return linked(ctx) if self.bound == LINKED else ctx.ref(self.bound)
 
 
 LINKED = -10  # the slot of what a linked ability of the same object exiled (607.2a)
 
 
+def linked(ctx: Context) -> tuple[int, ...]:
+    """What a linked ability of the same object exiled."""
+    return tuple([thing for thing in ctx.obj().memory.get((ctx.origin(), "exiled"), ()) if isinstance(thing, int)])
+
+
 class ExiledCard(That):
     """ "The exiled card": what this effect exiled, or what the linked ability of the same object did (607.2a)."""
-
-    def things(self, ctx: Context) -> tuple[int, ...]:
-        if self.bound != LINKED:
-            return ctx.ref(self.bound)
-        return tuple([thing for thing in ctx.obj().memory.get((ctx.origin(), "exiled"), ()) if isinstance(thing, int)])
 
 
 class OneOf(Reference):

@@ -5,7 +5,9 @@ from __future__ import annotations
 from lawmage.game.node import Node, children, same
 from lawmage.language.filters import AnyOf, CardHead, Head, Noun, OfType, PermanentHead, SpellHead, TokenHead
 from lawmage.language.objects import AnyTarget, Every, It, Pick, Target
+from lawmage.language.players import EachPlayer, You
 from lawmage.oracle.template import LANGUAGE
+from lawmage.rules.context import AFFECTED, EVENT_OTHER, SELF
 from lawmage.rules.nodes import Reference
 
 OBJECT = 0
@@ -69,6 +71,77 @@ class Scope:
     def mentioned(self, slot: int) -> int:
         """When it was spoken of last; 0 for never."""
         return self.mentions.get(slot, 0)
+
+    def find_it(self, node: It) -> int:
+        """What a bare "it" or "its" means: what was spoken of last. In the clause that is about the object itself ("this artifact deals 1 damage to it"),
+        "it" is something else, but "its" and an amount ("the number of counters on it") are the object's own."""
+        own = LANGUAGE.rules[node.form].category == "possessor" if node.form in LANGUAGE.rules else False
+        slot = self.find_object((), False, own)
+        if self.static:
+            return slot
+        latest = self.mentioned(slot)
+        if self.event_other and self.mentioned(EVENT_OTHER) > max(latest, self.mentioned(SELF)):
+            return EVENT_OTHER
+        if self.mentioned(SELF) > latest and (self.self_clause != self.clause or own or self.amounts > 0):
+            return SELF
+        return slot
+
+    def find_object(self, words: tuple[str, ...], plural: bool, own: bool = True) -> int:
+        """The object or objects that a pronoun means. A set named one by one ("each creature") isn't "it"; `own`: its members may have something ("its")."""
+        if self.static:
+            return AFFECTED
+        fits = [
+            r for r in self.referents
+            if r.kind == OBJECT and r.plural == plural and fits_noun(r, words) and (own or not isinstance(r.node, Every)) and (words or r.bare)
+        ]  # fmt: skip
+        if not fits and not plural:
+            fits = [r for r in self.referents if r.kind == OBJECT and r.plural and r.made and fits_noun(r, words) and (words or r.bare)]
+        if not fits and plural:
+            # "each other creature ... those creatures": a set named in the singular
+            fits = [r for r in self.referents if r.kind == OBJECT and fits_noun(r, words) and (words or r.bare)]
+        if fits:
+            if len(fits) > 1 and not fits[-1].made:
+                raise Unbound("a pronoun with more than one thing to refer to")
+            return AFFECTED if fits[-1].slot == self.affected else fits[-1].slot
+        fits = [r for r in self.paid if r.kind == OBJECT and r.plural == plural and fits_noun(r, words)]
+        if len(fits) == 1 and words:
+            return fits[0].slot
+        if fits and not self.named:
+            raise Unbound("a pronoun that may mean what a cost took")
+        taken = self.cost_object
+        if taken is not None and not plural and not self.named and fits_noun(taken, words):
+            return taken.slot
+        if self.event_it and not words and not plural:
+            return self.event_it
+        if words and words[0] in self.event_other_words and words[0] in self.event_words:
+            raise Unbound("a pronoun that may mean either object of the event")
+        named = words and (words[0] in self.event_words or (self.event_object != SELF and (not self.event_words or words[0] == "card")))
+        if self.event_object and (named or not words):
+            return self.event_object
+        if words and self.event_other and (not self.event_other_words or words[0] in self.event_other_words):
+            return EVENT_OTHER
+        if not words and not plural:
+            return SELF
+        raise Unbound("a pronoun that refers to nothing")
+
+    def find_player(self) -> int:
+        """The player that "that player" or "their" means."""
+        subject = self.subject
+        if subject is not None and not isinstance(subject, You) and subject.bound:
+            return subject.bound
+        may = self.may
+        if may is not None and not isinstance(may, You) and may.bound:
+            return may.bound
+        fits = [r for r in self.referents if r.kind == PLAYER]
+        if self.static and any([isinstance(r.node, EachPlayer) for r in fits]):
+            raise Unbound("words that refer to each of several players")
+        if len(fits) > 1:
+            raise Unbound("a pronoun with more than one player to refer to")
+        if fits:
+            return fits[0].slot
+        if self.event_player:
+            return self.event_player
+        raise Unbound("a pronoun that refers to no player")
 
 
 def textual(node: Node) -> list[Node]:
