@@ -88,7 +88,8 @@ def test_power_defined_by_the_object_follows_the_game_and_yields_to_what_sets_it
 
 def test_that_number_plus_one() -> None:
     world = World()
-    goyf = world.put(0, "Goyf's power is equal to the number of creatures you control and its toughness is equal to that number plus 1.", pt="*/1+*", name="Goyf")
+    line = "Goyf's power is equal to the number of creatures you control and its toughness is equal to that number plus 1."
+    goyf = world.put(0, line, pt="*/1+*", name="Goyf")
     world.put(0)
     assert size(goyf) == (2, 3)
 

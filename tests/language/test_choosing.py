@@ -35,7 +35,8 @@ def test_lines_are_read(line: str) -> None:
 
 
 def test_refusals_and_changed_words() -> None:
-    for line in ("As this creature enters, choose a thing.", "As this creature enters, choose.", "As this land enters, you may pay 2 life. If you do, it enters tapped."):
+    paying = "As this land enters, you may pay 2 life. If you do, it enters tapped."
+    for line in ("As this creature enters, choose a thing.", "As this creature enters, choose.", paying):
         with pytest.raises(Refusal):
             trees(line)
     line = "As this creature enters, choose a color."
@@ -47,7 +48,10 @@ def test_refusals_and_changed_words() -> None:
 def test_the_chosen_type_is_the_type_that_was_chosen() -> None:
     world = World()
     elf, goblin = world.put(0, "", "Creature — Elf"), world.put(0, "", "Creature — Goblin")
-    text = "As this creature enters, choose a creature type.\nThis creature is the chosen type in addition to its other types.\nOther creatures you control of the chosen type get +1/+1."
+    text = (
+        "As this creature enters, choose a creature type.\nThis creature is the chosen type in addition to its other types.\n"
+        "Other creatures you control of the chosen type get +1/+1."
+    )
     lord = arrives(world, 0, text, "Elf", type_line="Creature — Shapeshifter")
     assert (size(elf), size(goblin), size(lord)) == ((3, 3), (2, 2), (2, 2)) and lord.chars.subtypes == ("Shapeshifter", "Elf")
     other = arrives(world, 0, text, "Goblin", type_line="Creature — Shapeshifter")

@@ -51,7 +51,8 @@ def test_it_is_what_the_condition_speaks_of() -> None:
 
 def test_devotion_to_two_colours_counts_a_hybrid_symbol_once() -> None:
     world = World()
-    god = world.put(0, "As long as your devotion to white and black is less than four, God isn't a creature.", "Enchantment Creature — God", "{W}{B}", name="God")
+    line = "As long as your devotion to white and black is less than four, God isn't a creature."
+    god = world.put(0, line, "Enchantment Creature — God", "{W}{B}", name="God")
     world.put(0, "", "Enchantment", "{W/B}{R}")
     assert not god.chars.is_creature()
     world.put(0, "", "Enchantment", "{B}")

@@ -25,8 +25,8 @@ CLONE = "You may have this creature enter as a copy of any creature on the battl
         CLONE + ", except it's an Illusion in addition to its other types and it has \"When this creature becomes tapped, sacrifice it.\"",
         CLONE + ", except its name is Testing Bear, it's legendary in addition to its other types, and it has haste.",
         CLONE + ", except it doesn't copy that creature's color and it has haste.",
-        "You may have this creature enter as a copy of a creature or planeswalker you control, except it enters with an additional +1/+1 counter on it if it's a "
-        "creature, it enters with an additional loyalty counter on it if it's a planeswalker, and it isn't legendary.",
+        "You may have this creature enter as a copy of a creature or planeswalker you control, except it enters with an additional +1/+1 counter on it if "
+        "it's a creature, it enters with an additional loyalty counter on it if it's a planeswalker, and it isn't legendary.",
         "You may have this creature enter tapped as a copy of any creature on the battlefield.",
         "Whenever an enchantment you control enters, you may have this creature become a copy of another target creature, except it has this ability.",
         "{2}: This creature becomes a copy of target creature until end of turn, except it has this ability.",

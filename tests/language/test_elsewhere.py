@@ -23,8 +23,8 @@ from tests.language.world import World, trees
         "Creature spells you cast have convoke.",
         "Instant and sorcery spells you control have lifelink.",
         "All cards that aren't on the battlefield, spells, and permanents are colorless.",
-        "Creatures you control are artifacts in addition to their other types. The same is true for creature spells you control and creature cards you own that "
-        "aren't on the battlefield.",
+        "Creatures you control are artifacts in addition to their other types. The same is true for creature spells you control and creature cards you own "
+        "that aren't on the battlefield.",
         "All Forests and all Saprolings are 1/1 green Saproling creatures and Forest lands in addition to their other types.",
     ],
 )

@@ -168,7 +168,8 @@ def test_every_creature_type_is_any_creature_type_until_a_type_is_set() -> None:
 
 def test_a_god_is_no_creature_while_devotion_is_small() -> None:
     world = World()
-    god = world.put(0, "As long as your devotion to white is less than five, God isn't a creature.", "Legendary Enchantment Creature — God", "{3}{W}", "5/5", name="God")
+    line = "As long as your devotion to white is less than five, God isn't a creature."
+    god = world.put(0, line, "Legendary Enchantment Creature — God", "{3}{W}", "5/5", name="God")
     assert god.chars.types == ENCHANTMENT and god.chars.subtypes == ()
     world.put(0, "", "Enchantment", "{W}{W}{W}{W}")
     assert god.chars.types == ENCHANTMENT | CREATURE and god.chars.subtypes == ("God",) and god.chars.colors == WHITE

@@ -46,7 +46,7 @@ def test_refusals_and_changed_words() -> None:
         ("Nonbasic lands are Mountains.", "land type", "Mountain", "Island", "Nonbasic lands are Islands."),
         ("{T}: Create a 1/1 red Goblin creature token.", "creature type", "Goblin", "Elf", "{T}: Create a 1/1 red Elf creature token."),
         ("{T}: Create a 1/1 red Goblin creature token.", "color", "red", "white", "{T}: Create a 1/1 white Goblin creature token."),
-        ("Each land is a Swamp in addition to its other land types.", "land type", "Swamp", "Plains", "Each land is a Plains in addition to its other land types."),
+        ("Each land is a Swamp in addition to its other types.", "land type", "Swamp", "Plains", "Each land is a Plains in addition to its other types."),
     ],
 )
 def test_words_are_replaced_wherever_they_stand(before: str, kind: str, old: str, new: str, after: str) -> None:

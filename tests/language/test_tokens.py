@@ -40,7 +40,7 @@ def test_lines_are_read(line: str) -> None:
     assert len(spell(line)) == 1
 
 
-@pytest.mark.parametrize("line", ["Create a Soldier creature token.", "Create a 1/1 white creature.", "Create a 1/1 creature token.", "Create a Trasure token."])
+@pytest.mark.parametrize("line", ["Create a Soldier creature token.", "Create a 1/1 white creature.", "Create a 1/1 creature token.", "Create a Loot token."])
 def test_what_is_not_understood_is_refused(line: str) -> None:
     with pytest.raises(Refusal):
         spell(line)
@@ -116,7 +116,8 @@ def test_predefined_tokens_have_their_abilities() -> None:
 
 def test_a_name_in_a_tokens_ability_is_what_made_it() -> None:
     world = World()
-    text = 'When Grime enters, create a green Ooze creature token with "This token\'s power and toughness are each equal to the number of slime counters on Grime."'
+    own = "This token's power and toughness are each equal to the number of slime counters on Grime."
+    text = f'When Grime enters, create a green Ooze creature token with "{own}"'
     grimes = [world.put(0, text, "Enchantment", name="Grime") for _ in range(2)]
     oozes: list[GameObject] = []
     for n, grime in enumerate(grimes):

@@ -128,6 +128,20 @@ class ExceptThisAbility(CopyException):
         gain_abilities(values, (ability.tree,), ability.granter)
 
 
+class ExceptTwo(CopyException):
+    """ "It's 1/4 and has flying", "it's a Wall in addition to its other types and has defender": two exceptions with one subject."""
+
+    first: CopyException
+    second: CopyException
+
+    def change(self, ctx: Context, values: Characteristics) -> None:
+        self.first.change(ctx, values)
+        self.second.change(ctx, values)
+
+    def defines(self) -> tuple[int, ...]:
+        return self.first.defines() + self.second.defines()
+
+
 class ExceptEnters(CopyException):
     """ "It enters with an additional +1/+1 counter on it if it's a creature" (707.9e-f)."""
 
@@ -339,6 +353,12 @@ phrase("exception", "except-color", "it doesn't copy that creature's color", Exc
 phrase("exception", "except-has", "[it has|they have]@= {what:granted}", ExceptHas, number="*")
 phrase("exception", "except-token-has", "the token has {what:granted}", ExceptHas, number="s")
 phrase("exception", "except-this-ability", "it has this ability", ExceptThisAbility, number="s")
+phrase("exception", "except-two", "[it's|they're]@= {first:except-being/=} and [has|have]@= {second:except-having}", ExceptTwo, number="*")
+phrase("except-being", "being", "{what:identity/=}", ExceptIs, number="*")
+phrase("except-being", "being-pt", "{pt:pt}", ExceptPT, number="*")
+phrase("except-being", "being-not-legendary", "not legendary", ExceptNotLegendary, number="*")
+phrase("except-having", "having", "{what:granted}", ExceptHas)
+phrase("except-having", "having-this-ability", "this ability", ExceptThisAbility)
 phrase("exception", "except-enters", "it enters with {n:how-many} {word:counter-word} [counter|counters]@n on it", ExceptEnters, number="s")
 phrase(
     "exception", "except-enters-if", "it enters with {n:how-many} {word:counter-word} [counter|counters]@n on it if it's a {type:type-word}", ExceptEnters,

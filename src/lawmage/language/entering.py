@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from lawmage.choices import ChooseOption, ask
 from lawmage.game.event import Event
-from lawmage.language.statics_basic import EntersChanged, EntersWithCounters
+from lawmage.language.statics_basic import EntersChanged, EntersTapped, EntersWithCounters
 from lawmage.oracle.template import phrase
 from lawmage.rules.context import Context
 from lawmage.rules.events.zone_change import Move
@@ -65,3 +65,4 @@ phrase(
     "replacement", "enters-with-choice",
     _ENTERS + "with your choice of a {word:counter-word} counter or a {other:counter-word} counter on [it|them]@what", EntersWithChoice,
 )  # fmt: skip
+phrase("replacement", "enters-battlefield-tapped", _ENTERS + "the battlefield tapped", EntersTapped)
