@@ -170,6 +170,6 @@ def test_a_god_is_no_creature_while_devotion_is_small() -> None:
     world = World()
     line = "As long as your devotion to white is less than five, God isn't a creature."
     god = world.put(0, line, "Legendary Enchantment Creature — God", "{3}{W}", "5/5", name="God")
-    assert god.chars.types == ENCHANTMENT and god.chars.subtypes == ()
+    assert god.chars.types == ENCHANTMENT and not god.chars.subtypes
     world.put(0, "", "Enchantment", "{W}{W}{W}{W}")
     assert god.chars.types == ENCHANTMENT | CREATURE and god.chars.subtypes == ("God",) and god.chars.colors == WHITE

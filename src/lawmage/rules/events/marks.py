@@ -13,7 +13,6 @@ from lawmage.rules.events.base import Happening
 from lawmage.rules.events.zone_change import attach, detach
 from lawmage.rules.facts import BOARD, LIFE, TAPPED
 
-
 EVERY: Final = "every creature type"
 """Among a source's subtypes: it was every creature type."""
 
