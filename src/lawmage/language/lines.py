@@ -188,7 +188,8 @@ phrase("restriction", "only-if", "activate only if {when:condition}.", OnlyIf)
 phrase("restriction", "only-your-turn", "activate only during {when:turn-condition}.", OnlyDuringYourTurn)
 phrase("restriction", "any-player", "any player may activate this ability.", AnyPlayerMay)
 
-phrase("ability", "activated", "{price:cost}: {effect:effect} {limits:restriction*}", ActivatedLine)
+include("ability", "activated-ability")
+phrase("activated-ability", "activated", "{price:cost}: {effect:effect} {limits:restriction*}", ActivatedLine)
 phrase("ability", "loyalty", "{part:loyalty-cost}: {effect:effect}", LoyaltyLine)
 phrase("trigger-limit", "once-each-turn", "this ability triggers only once each turn.", OncePerTurn)
 for _word, _event in (("when", "event"), ("whenever", "event"), ("at", "step-event")):

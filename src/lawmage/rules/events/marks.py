@@ -12,6 +12,7 @@ from lawmage.rules.events import kinds
 from lawmage.rules.events.base import Happening
 from lawmage.rules.events.zone_change import attach, detach
 from lawmage.rules.facts import BOARD, LIFE, TAPPED
+from lawmage.rules.toxic import toxic_value
 
 EVERY: Final = "every creature type"
 """Among a source's subtypes: it was every creature type."""
@@ -266,6 +267,8 @@ class Damage(Happening):
                 lose.from_damage = True
                 lose.rule = "120.3a"
                 found.append(lose)
+            if self.combat and "toxic" in keywords and dealer.chars.types & CREATURE:
+                found.append(PutCounters(self.obj, "poison", toxic_value(dealer), dealer.controller))  # 120.3g, 702.164c
         else:
             obj = game.objects[self.obj]
             if obj.chars.types & PLANESWALKER:
