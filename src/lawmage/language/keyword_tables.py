@@ -96,9 +96,9 @@ values("plain-keyword", tuple(PLAIN))
 phrase("keyword", "kw-plain", "{word:plain-keyword}", PlainKeyword)
 values("numbered-keyword", tuple(NUMBERED))
 phrase("keyword", "kw-number", "{word:numbered-keyword} {n:digits}", NumberedKeyword)
-values("costed-keyword", tuple(COSTED))
-phrase("keyword", "kw-cost", "{word:costed-keyword} {symbols:mana-symbols}", CostedKeyword)
-phrase("line", "kw-price", "{word:costed-keyword}—{price:cost}.", PricedKeyword)
+values("activated-keyword", tuple(COSTED))
+phrase("keyword", "kw-cost", "{word:activated-keyword} {symbols:mana-symbols}", CostedKeyword)
+phrase("line", "kw-price", "{word:activated-keyword}—{price:cost}.", PricedKeyword)
 phrase("keyword", "reinforce", "reinforce {n:digits}—{symbols:mana-symbols}", Reinforce)
 
 __all__ = ["COSTED", "NUMBERED", "PLAIN", "mana"]
