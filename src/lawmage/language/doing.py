@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from lawmage.game.node import Node
 from lawmage.game.player import thing_of_player
 from lawmage.language.finding import players_of
 from lawmage.rules.context import Context
@@ -15,6 +16,7 @@ class Action(Instruction):
     """An instruction that makes events happen. `bound` is the slot of what it moved, made or found; `counted` that of how much it did."""
 
     counted: int = 0
+    being: tuple[Node, ...] = ()  # what it puts onto the battlefield is (611.2e): attached by the binder
     linked: bool = False  # another ability of the object speaks of what it exiles (607.2a)
 
     def possible(self, ctx: Context) -> bool:
@@ -56,6 +58,13 @@ def exiled(node: Action, ctx: Context, moved: tuple[int, ...]) -> None:
         memory = ctx.obj().memory
         key = (ctx.origin(), "exiled")
         memory[key] = memory.get(key, ()) + moved
+
+
+def as_it_is(node: Action, ctx: Context, move: Move) -> None:
+    """Let what the words after it say of the permanent apply as it enters (611.2e)."""
+    if node.being:
+        move.entry_context = ctx.child()
+        move.entry_changes = node.being
 
 
 def each_player(ctx: Context, who: Reference) -> list[tuple[int, tuple[int, ...]]]:

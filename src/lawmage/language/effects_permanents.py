@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from lawmage.game.terms import BATTLEFIELD, EXILE, HAND
 from lawmage.language.acted_on import acted_on
-from lawmage.language.doing import Action, acting, do, done, each_player, exiled
+from lawmage.language.doing import Action, as_it_is, acting, do, done, each_player, exiled
 from lawmage.language.finding import players_of, present_objects, to_control
 from lawmage.language.objects import Pick
 from lawmage.language.sentences import Rider
@@ -89,6 +89,7 @@ class ReturnTo(Action):
             if self.to == BATTLEFIELD:
                 move.tapped = self.tapped
                 move.controller = player if self.whose is None else to_control(ctx, self.whose, id)  # 110.2a
+                as_it_is(self, ctx, move)
             events.append(move)
         happened = do(ctx, events)
         if self.bound:

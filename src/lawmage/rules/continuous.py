@@ -8,6 +8,7 @@ from lawmage.game.effects import (
     END_OF_COMBAT,
     END_OF_TURN,
     END_OF_YOUR_NEXT_TURN,
+    NO_END,
     QUERY,
     REPLACEMENT,
     UNTIL,
@@ -20,6 +21,7 @@ from lawmage.game.effects import (
 from lawmage.game.game import Game
 from lawmage.game.node import Node, walk
 from lawmage.rules.context import AFFECTED, Context
+from lawmage.rules.events.zone_change import Move
 from lawmage.rules.facts import BOARD
 from lawmage.rules.layers.derive import refresh
 from lawmage.rules.nodes import Condition, Modification
@@ -52,6 +54,22 @@ def begin(ctx: Context, affected: tuple[int, ...], modifications: tuple[Modifica
     effect.condition = condition
     add(game, effect)
     return effect
+
+
+def begin_with_entry(game: Game, event: Move) -> None:
+    """What the effect that puts a permanent onto the battlefield says that it is or has applies as it enters (611.2e, 613.7n)."""
+    ctx = event.entry_context
+    entering = event.entering
+    assert ctx is not None and entering is not None
+    changes = tuple([change for change in event.entry_changes if isinstance(change, Modification)])
+    event.entry_context = None
+    event.entry_changes = ()
+    ctx.affected = entering.id
+    effect = make(ctx, CONTINUOUS, changes[0], NO_END)
+    effect.affected = (entering.id,)
+    effect.modifications = tuple([change.locked(ctx) for change in changes])
+    game.effects.append(effect)
+    flag(game)
 
 
 def varies(modification: Modification) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from lawmage.choices import ChooseOption, ask
 from lawmage.game.game import Game
 from lawmage.game.node import Node, same
+from lawmage.rules.continuous import begin_with_entry
 from lawmage.rules.events.base import Happening
 from lawmage.rules.events.marks import Damage
 from lawmage.rules.events.zone_change import Move
@@ -65,6 +66,8 @@ def settle(game: Game, events: list[Happening], riders: list[Rider]) -> list[Hap
                 i += 1  # 614.7a: nothing is left of it to be replaced
                 continue
             if isinstance(event, Move) and event.entering is not None:
+                if event.entry_context is not None:
+                    begin_with_entry(game, event)
                 derive_entering(game, event)
             candidates = find(game, event)
             if not candidates:

@@ -6,8 +6,10 @@ from typing import Final
 
 from lawmage.game.characteristics import Characteristics
 from lawmage.game.game import Game
+from lawmage.game.node import Node
 from lawmage.game.objects import ABILITY, CARD, COPY, TOKEN, GameObject
 from lawmage.game.terms import BATTLE, BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, NOWHERE, PLANESWALKER, STACK
+from lawmage.rules.context import Context
 from lawmage.rules.events import kinds
 from lawmage.rules.events.base import Happening
 from lawmage.rules.facts import BOARD, EXILED, GRAVEYARDS, HANDS, LIBRARIES, STACK_FACTS
@@ -41,6 +43,9 @@ class Move(Happening):
         self.copy_counters: list[tuple[str, int]] = []  # that the last copy effect says it enters with (707.9e)
         self.copies = 0  # how many copy effects were applied to it as it enters: abilities gained by one are new ones (707.5)
         self.entering: GameObject | None = None
+        # continuous effects of what moves it that apply as it enters (611.2e); their context and changes
+        self.entry_context: Context | None = None
+        self.entry_changes: tuple[Node, ...] = ()
         self.x = 0  # of the spell that becomes the permanent (107.3m)
         self.attacking = 0  # the thing it enters attacking (508.4)
         self.memory_from = 0  # carries over what was chosen while it was on the stack
