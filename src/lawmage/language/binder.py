@@ -20,6 +20,7 @@ from lawmage.language.filters import Noun
 from lawmage.language.for_each import refers_to_each
 from lawmage.language.keyword_casting import KickedWith, TimesKicked
 from lawmage.language.keywords import DefiningKeyword
+from lawmage.language.mana_was_spent import SoMuchSpent
 from lawmage.language.objects import LINKED, AnyTarget, Every, ExiledCard, Host, It, OneOf, Pick, Self, Target, That, ThemEither, TheRest
 from lawmage.language.others import other_than, overlap, words_of, yours
 from lawmage.language.paid import CountersRemoved, Paid, RemoveAnyNumber
@@ -201,6 +202,8 @@ class Binder:
         if isinstance(node, Joined):
             self.joined(node)
             return
+        if isinstance(node, If) and any([isinstance(each, SoMuchSpent) for each in walk(node.condition)]):
+            scope.unclear_amount = True
         if isinstance(node, (Unless, WhereX)):
             self.after_what_is_done(node)
             return
@@ -240,6 +243,8 @@ class Binder:
             before_subject = scope.subject
             scope.subject = None
             clause = self.clause()
+            action = scope.action
+            scope.action = node
             for child in textual(node):
                 self.visit(child)
                 self.names_itself(child)
@@ -250,6 +255,10 @@ class Binder:
                 if isinstance(node, Change) and isinstance(child, Every):
                     scope.affected = child.bound
             self.dealer = None
+            scope.action = action
+            if isinstance(node, SacrificeIt):
+                for r in scope.referents:
+                    r.gone = r.gone or r.slot == node.what.bound
             scope.subject = before_subject
             scope.clause = clause
             scope.affected = 0
@@ -275,8 +284,9 @@ class Binder:
             node.than = other_than(scope, nouns_of(node.what), 1 if isinstance(node.who, You) else -1)
         if isinstance(node, ItIs) and isinstance(node.what, It) and isinstance(node.kind, Noun) and node.kind.is_card() and not scope.static:
             # "create a token. If it's a land card": the card, not the token
-            if any([r.slot == node.what.bound and "token" in r.words for r in scope.referents]):
-                node.what.bound = self.scope.find_object(("card",), False)
+            cards = [r for r in scope.referents if r.kind == OBJECT and not r.plural and r.words[:1] == ("card",)]
+            if cards and (node.what.bound == SELF or any([r.slot == node.what.bound and "token" in r.words for r in scope.referents])):
+                node.what.bound = scope.find_object(("card",), False)
         if isinstance(node, (Kicked, KickedWith, TimesKicked)) and isinstance(node.what, It):
             # 702.33d: only a spell is kicked
             if not any([r.slot == node.what.bound and r.words == ("spell",) for r in scope.referents]):
@@ -519,6 +529,9 @@ class Binder:
         elif isinstance(node, DiscardCards):
             self.made(node, LANGUAGE.rule(node.n.form).number == "p", ("card",))
             self.scope.referents[-1].bare = False
+        elif isinstance(node, DrawCards) and LANGUAGE.rule(node.n.form).number == "s":
+            self.made(node, False, ("card",))
+            self.scope.referents[-1].bare = False
         else:
             made = node.makes()
             if made is not None:
@@ -575,6 +588,8 @@ class Binder:
         """What "that much" means: how much the last instruction that counts did, or how much the event was. An instruction that did "that much" already
         leaves the words with the meaning that they had."""
         scope = self.scope
+        if scope.unclear_amount:
+            raise Unbound("an amount that may be what a condition names")
         for node in reversed(scope.instructions):
             if words in walk(node):
                 continue

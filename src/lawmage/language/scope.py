@@ -2,16 +2,34 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from lawmage.cards.types import ARTIFACT_TYPES, CREATURE_TYPES, ENCHANTMENT_TYPES, LAND_TYPES, PLANESWALKER_TYPES
 from lawmage.game.node import Node, children, same
-from lawmage.language.filters import AnyOf, CardHead, Head, Noun, OfType, PermanentHead, SpellHead, TokenHead
+from lawmage.language.changes import Change
+from lawmage.language.effects_cards import RevealIt
+from lawmage.language.effects_permanents import PutCountersOn, TapIt, UntapIt
+from lawmage.language.filters import AnyOf, CardHead, Head, Noun, OfSubtype, OfType, PermanentHead, SpellHead, TokenHead
 from lawmage.language.objects import AnyTarget, Every, It, Pick, Target
 from lawmage.language.players import EachPlayer, You
+from lawmage.language.selecting import DiscardIt
 from lawmage.oracle.template import LANGUAGE
 from lawmage.rules.context import AFFECTED, EVENT_OTHER, SELF
 from lawmage.rules.nodes import Reference
 
+SUBTYPES: Final = (
+    ("artifact", ARTIFACT_TYPES), ("creature", CREATURE_TYPES), ("enchantment", ENCHANTMENT_TYPES), ("land", LAND_TYPES),
+    ("planeswalker", PLANESWALKER_TYPES),
+)  # fmt: skip
+"""The card type that a subtype belongs to (205.3)."""
 OBJECT = 0
 PLAYER = 1
+
+OF_CARDS = (RevealIt, DiscardIt)
+"""Instructions for cards: "draw a card and reveal it"."""
+OF_WHAT_IS_THERE = (Change, PutCountersOn, TapIt, UntapIt)
+"""Instructions for permanents: not for what was sacrificed just before."""
+
 
 class Unbound(Exception):
     """Words that refer to nothing, or to more than one thing."""
@@ -28,6 +46,7 @@ class Referent:
         self.made = made  # brought forth by an instruction, rather than named in a phrase
         self.node = node  # the phrase that names it
         self.bare = True  # whether "it" can mean it; else only a noun that fits
+        self.gone = False  # sacrificed: "it" in "it gets +1/+1" is something else
         self.holder: Reference | None = None  # of "an opponent" in "target creature an opponent controls": the target
 
 
@@ -61,6 +80,8 @@ class Scope:
         self.mentions: dict[int, int] = {}  # when what a slot holds was last spoken of
         self.clause = 0  # which instruction or condition is at hand
         self.self_clause = 0  # the last one that names the object itself
+        self.action: Node | None = None  # the instruction at hand
+        self.unclear_amount = False  # a condition names an amount that "that much" may mean
         self.amounts = 0  # how many amounts deep the words at hand stand
 
     def mention(self, slot: int) -> None:
@@ -76,7 +97,15 @@ class Scope:
         """What a bare "it" or "its" means: what was spoken of last. In the clause that is about the object itself ("this artifact deals 1 damage to it"),
         "it" is something else, but "its" and an amount ("the number of counters on it") are the object's own."""
         own = LANGUAGE.rules[node.form].category == "possessor" if node.form in LANGUAGE.rules else False
-        slot = self.find_object((), False, own)
+        if isinstance(self.action, OF_CARDS) and any([r.kind == OBJECT and not r.plural and r.words[:1] == ("card",) for r in self.referents]):
+            return self.find_object(("card",), False)
+        if isinstance(self.action, OF_WHAT_IS_THERE) and not own:
+            referents = self.referents
+            self.referents = [r for r in referents if not r.gone]
+            slot = self.find_object((), False, own)
+            self.referents = referents
+        else:
+            slot = self.find_object((), False, own)
         if self.static:
             return slot
         latest = self.mentioned(slot)
@@ -182,8 +211,10 @@ def nouns_of(node: Node | None) -> tuple[str, ...]:
     for item in head.items if isinstance(head, AnyOf) else (head,):
         if isinstance(item, OfType):
             found.append(item.word)
+        elif isinstance(item, OfSubtype):
+            found.extend([item.word, *[word for word, subtypes in SUBTYPES if item.word in subtypes]])
         elif not isinstance(item, Head):
-            return ()  # a subtype: whatever noun fits it
+            return ()
     if isinstance(head, PermanentHead):
         return ()
     for adjective in node.adjectives:
