@@ -31,6 +31,7 @@ from lawmage.language.scope import (
     Referent,
     Scope,
     Unbound,
+    called,
     is_plural,
     nouns_of,
     opens_with_duration,
@@ -154,11 +155,13 @@ class Binder:
         if what is not None:
             scope.event_object = SELF if isinstance(what, Self) else EVENT_OBJECT
             scope.event_words = nouns_of(what)
+            scope.event_nouns = called(what)
         scope.event_it = event.it_slot()
         other = event.other_phrase()
         if other is not None:
             scope.event_other = True
             scope.event_other_words = nouns_of(other)
+            scope.event_other_nouns = called(other)
             if scope.event_object == SELF:
                 scope.event_words = ("source",)  # "that creature" is the other one
         who = event.player_phrase()

@@ -63,6 +63,8 @@ class Scope:
         self.event_it = 0  # what a bare "it" means where the event names two objects
         self.event_player = 0
         self.event_other = False
+        self.event_nouns: tuple[str, ...] = ()  # the very nouns that the event calls its object by
+        self.event_other_nouns: tuple[str, ...] = ()
         self.event_other_words: tuple[str, ...] = ()  # nouns for what damage would be dealt to, where the source is the event's object
         self.event_counts = False
         self.static = False  # "it" means each object affected
@@ -143,7 +145,10 @@ class Scope:
         if self.event_it and not words and not plural:
             return self.event_it
         if words and words[0] in self.event_other_words and words[0] in self.event_words:
-            raise Unbound("a pronoun that may mean either object of the event")
+            if words[0] in self.event_other_nouns and words[0] not in self.event_nouns:
+                return EVENT_OTHER  # "whenever a Sliver deals damage to a creature, destroy that creature"
+            if words[0] not in self.event_nouns or words[0] in self.event_other_nouns:
+                raise Unbound("a pronoun that may mean either object of the event")
         named = words and (words[0] in self.event_words or (self.event_object != SELF and (not self.event_words or words[0] == "card")))
         if self.event_object and (named or not words):
             return self.event_object
@@ -223,6 +228,14 @@ def nouns_of(node: Node | None) -> tuple[str, ...]:
     if any([getattr(modifier, "zone", 0) for modifier in node.modifiers]):
         found.append("card")
     return tuple(found)
+
+
+def called(node: Node | None) -> tuple[str, ...]:
+    """The card types that a description's head noun names outright."""
+    if isinstance(node, (Target, Every, Pick)):
+        node = node.what
+    head = node.head if isinstance(node, Noun) else None
+    return tuple([item.word for item in (head.items if isinstance(head, AnyOf) else (head,)) if isinstance(item, OfType)])
 
 
 def fits_noun(referent: Referent, words: tuple[str, ...]) -> bool:
