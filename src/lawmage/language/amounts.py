@@ -9,6 +9,7 @@ from lawmage.language.finding import excluded, matching, one_player
 from lawmage.oracle.template import include, phrase
 from lawmage.rules.context import EVENT_AMOUNT, Context
 from lawmage.rules.facts import BOARD, LIFE, PT
+from lawmage.rules.layers.defined import sized
 from lawmage.rules.nodes import Amount, Filter, Reference
 
 
@@ -221,9 +222,9 @@ class Each(Amount):
 def number_of(ctx: Context, obj: GameObject, word: str) -> int:
     """Power, toughness or mana value of an object."""
     if word == "power":
-        return obj.chars.power
+        return sized(ctx.game, obj).power
     if word == "toughness":
-        return obj.chars.toughness
+        return sized(ctx.game, obj).toughness
     return mana_value_of(ctx.game, obj)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from lawmage.game.characteristics import Characteristics
-from lawmage.game.effects import END_OF_COMBAT, END_OF_TURN, NO_END, YOUR_NEXT_TURN
+from lawmage.game.effects import END_OF_COMBAT, END_OF_TURN, END_OF_YOUR_NEXT_TURN, NO_END, YOUR_NEXT_TURN
 from lawmage.game.node import Node
 from lawmage.game.objects import GameObject
 from lawmage.language.doing import Action
@@ -181,6 +181,8 @@ phrase("duration", "eot", "until end of turn", Duration, end=END_OF_TURN)
 phrase("duration", "this-turn", "this turn", Duration, end=END_OF_TURN)
 phrase("duration", "eoc", "until end of combat", Duration, end=END_OF_COMBAT)
 phrase("duration", "your-next-turn", "until your next turn", Duration, end=YOUR_NEXT_TURN)
+phrase("duration", "end-of-next-turn", "until the end of your next turn", Duration, end=END_OF_YOUR_NEXT_TURN)
+phrase("until", "end-of-next-turn-first", "until the end of your next turn", Duration, end=END_OF_YOUR_NEXT_TURN)
 phrase("until", "until-eot", "until end of turn", Duration, end=END_OF_TURN)
 phrase("until", "until-next", "until your next turn", Duration, end=YOUR_NEXT_TURN)
 phrase("no-duration", "no-duration", "", Duration, end=NO_END)

@@ -8,12 +8,13 @@ from lawmage.game.game import Game
 from lawmage.game.node import Node, changed
 from lawmage.game.objects import CARD, TOKEN, GameObject
 from lawmage.game.player import thing_of_player
-from lawmage.game.terms import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, PERMANENT_TYPES, STACK
+from lawmage.game.terms import BATTLEFIELD, CREATURE, EXILE, GRAVEYARD, HAND, LIBRARY, PERMANENT_TYPES, STACK
 from lawmage.language.closed import BITS, COLORS, CREATURE_SET
 from lawmage.oracle.template import Joiner, include, lists, phrase, values
 from lawmage.rules.context import Context
 from lawmage.rules.facts import ABILITIES, COMBAT, CONTROL, PT, TAPPED, TYPES
 from lawmage.rules.facts import COLORS as COLOR_FACT
+from lawmage.rules.layers.defined import sized
 from lawmage.rules.nodes import Amount, Filter, Reference
 
 ANY_ZONE = (1 << LIBRARY) | (1 << HAND) | (1 << BATTLEFIELD) | (1 << GRAVEYARD) | (1 << STACK) | (1 << EXILE)
@@ -389,9 +390,10 @@ class WithNumber(Filter):
         if self.word == "mana value":
             value = mana_value_of(ctx.game, obj)
         else:
-            if not obj.chars.has_pt:
-                return False
-            value = obj.chars.power if self.word == "power" else obj.chars.toughness
+            chars = sized(ctx.game, obj)
+            if not chars.has_pt or (obj.zone == BATTLEFIELD and not chars.types & CREATURE):
+                return False  # 208.3: a permanent that is no creature has neither
+            value = chars.power if self.word == "power" else chars.toughness
         n = self.n.value(ctx)
         if self.side == 0:
             return value == n

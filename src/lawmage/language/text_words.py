@@ -6,10 +6,13 @@ from typing import Final
 
 from lawmage.choices import ChooseOption, ask
 from lawmage.game.node import Node, changed
+from lawmage.game.objects import GameObject
+from lawmage.game.terms import BATTLEFIELD
 from lawmage.language.binder import bind_face
 from lawmage.language.changes import Duration
 from lawmage.language.closed import BASIC_LANDS, COLORS, CREATURE_SET
 from lawmage.language.doing import Action
+from lawmage.language.filters import Head
 from lawmage.language.finding import present_objects
 from lawmage.oracle.template import LANGUAGE, phrase, value_key
 from lawmage.rules import continuous
@@ -110,6 +113,16 @@ def walk_of(land_type: str) -> str:
     return land_type.lower() + "walk"
 
 
+class SpellOrPermanentHead(Head):
+    """ "Spell or permanent"."""
+
+    where: int = 20  # 1 << BATTLEFIELD | 1 << STACK
+
+    def matches(self, ctx: Context, obj: GameObject) -> bool:
+        return obj.zone == BATTLEFIELD or obj.is_spell()
+
+
+phrase("head", "head-spell-or-permanent", "spell or permanent", SpellOrPermanentHead, number="s")
 _ONE: Final = "one {} with another"
 phrase("text-words", "color-words", _ONE.format("color word"), WordKinds, kinds=COLOR_WORD)
 phrase("text-words", "land-words", _ONE.format("basic land type"), WordKinds, kinds=LAND_TYPE)

@@ -79,6 +79,7 @@ class TokenType(Node):
 class TokenSpec(Node):
     """ "1/1 white Soldier creature token with flying" (111.3, 111.4). One node for one and for several."""
 
+    name: str = ""
     pt: str = ""  # empty: an ability says what its power and toughness are, or it is no creature
     legendary: bool = False
     creature: bool = True
@@ -95,7 +96,7 @@ class TokenSpec(Node):
         for each in self.types:
             new.types |= BITS.get(each.word, 0)
             new.supertypes |= SNOW if each.word == "snow" else 0
-        new.name = " ".join([*words, "Token"])  # 111.4
+        new.name = self.name or " ".join([*words, "Token"])  # 111.4
         new.supertypes |= LEGENDARY if self.legendary else 0
         new.subtypes = tuple(words)
         colors = self.colors
@@ -143,6 +144,23 @@ class TokenName(Leaf):
                 return [(name, end, "s")] if "~" not in name else []
             end += 1
         return []
+
+    def show(self, value: object) -> tuple[list[str], str] | None:
+        return (words(value), "s") if isinstance(value, str) and value else None
+
+
+class NamedAs(Leaf):
+    """A name after "named": what stands before the next mark or the words that go on about the token."""
+
+    def starts(self, token: str) -> bool:
+        return token[:1].isupper()
+
+    def read(self, line: Line, at: int) -> list[tuple[object, int, str]]:
+        tokens = line.tokens
+        end = at
+        while end < len(tokens) and tokens[end] not in (".", ",", "with", "that", "attached", "“", "”", "for", "and"):
+            end += 1
+        return [(detokenize(tokens[at:end]), end, "s")] if "~" not in "".join(tokens[at:end]) else []
 
     def show(self, value: object) -> tuple[list[str], str] | None:
         return (words(value), "s") if isinstance(value, str) and value else None
@@ -309,6 +327,17 @@ phrase(
 phrase(
     "token-spec", "token-spec-vehicle",
     "{pt:pt} {colors:token-color} {subtypes:token-subtype+} {types:token-type+} [token|tokens]@= {abilities:token-abilities}",
+    TokenSpec, number="*", creature=False,
+)  # fmt: skip
+leaf("token-named", NamedAs())
+phrase(
+    "token-spec", "token-spec-named",
+    "{pt:pt} {colors:token-color} {subtypes:token-subtype+} {types:token-type*} creature [token|tokens]@= named {name:token-named} {abilities:token-abilities}",
+    TokenSpec, number="*",
+)  # fmt: skip
+phrase(
+    "token-spec", "token-spec-object-named",
+    "{colors:token-color} {subtypes:token-subtype*} {types:token-type+} [token|tokens]@= named {name:token-named} {abilities:token-abilities}",
     TokenSpec, number="*", creature=False,
 )  # fmt: skip
 phrase("token-suffix", "token-suffix", "", TokenSuffix, number="*")

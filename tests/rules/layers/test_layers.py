@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from lawmage.game.terms import CREATURE, ENCHANTMENT, GRAVEYARD
+from lawmage.game.terms import BATTLEFIELD, BLUE, CREATURE, ENCHANTMENT, GRAVEYARD, GREEN, STACK
+from lawmage.language.amounts import number_of
 from lawmage.rules import continuous
 from lawmage.rules.door import happen
 from lawmage.rules.events.marks import PutCounters, RemoveCounters
@@ -143,3 +144,26 @@ def test_a_card_that_moves_is_looked_at_as_it_will_be() -> None:
     move = Move(seen.id, 2, 0)
     happen(world.game, [move])
     assert size(world.game.objects[move.new]) == (0, 0) and world.game.objects[move.new].chars.types == CREATURE
+
+
+def test_power_defined_by_a_card_is_known_in_every_zone() -> None:
+    world = World()
+    goyf = world.card(0, GRAVEYARD, "Goyf's power and toughness are each equal to the number of creature cards in your graveyard.", pt="*/*", name="Goyf")
+    world.card(0, GRAVEYARD)
+    ctx = world.context(0, goyf)
+    assert (number_of(ctx, goyf, "power"), number_of(ctx, goyf, "toughness")) == (2, 2)
+
+
+def test_what_a_spell_was_made_it_is_as_a_permanent() -> None:
+    world = World()
+    spell = world.card(0, GRAVEYARD, cost="{G}")
+    world.game.players[0].graveyard.remove(spell.id)
+    spell.zone = STACK
+    world.game.stack.append(spell.id)
+    follow(world, "Target spell or permanent becomes blue until end of turn.", spell)
+    assert world.game.objects[spell.id].chars.colors == BLUE
+    move = Move(spell.id, BATTLEFIELD, 0)
+    happen(world.game, [move])
+    assert world.game.objects[move.new].chars.colors == BLUE
+    continuous.end_of_turn(world.game)
+    assert world.game.objects[move.new].chars.colors == GREEN

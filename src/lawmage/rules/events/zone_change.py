@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from lawmage.game.characteristics import Characteristics
+from lawmage.game.effects import CONTINUOUS
 from lawmage.game.game import Game
 from lawmage.game.node import Node
 from lawmage.game.objects import ABILITY, CARD, COPY, TOKEN, GameObject
@@ -189,10 +190,19 @@ def make_entering(game: Game, event: Move, old: GameObject) -> GameObject:
     new.face_down = event.face_down
     new.control_since = game.turn.number
     new.entered_turn = game.turn.number
+    if old.zone == STACK and game.has_continuous:
+        follow_effects(game, old.id, new.id)
     if old.zone == STACK and old.announced is not None and token is None:
         # it remembers what was chosen and paid as it was cast (400.7d, 607.2)
         new.announced = old.announced
     return new
+
+
+def follow_effects(game: Game, old: int, new: int) -> None:
+    """Effects that changed the characteristics or controller of a permanent spell apply to the permanent that it becomes (400.7a)."""
+    for effect in game.effects:
+        if effect.kind == CONTINUOUS and old in effect.affected and new not in effect.affected:
+            effect.affected = (*effect.affected, new)
 
 
 def put_in(game: Game, obj: GameObject, zone: int, position: int) -> None:
