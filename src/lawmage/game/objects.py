@@ -40,6 +40,7 @@ class Announcement:
         self.division: list[tuple[int, ...]] = []  # per target phrase, how much to each
         self.paid: dict[str, int] = {}  # additional costs that were paid, by word ("kicker"), and how often
         self.alternative: str = ""  # the alternative cost or permission it was cast by ("flashback", "free" ...)
+        self.unaltered: Characteristics | None = None  # what the spell would be but for the way in which it was cast (bestow)
         self.from_zone: int = NOWHERE
         self.leaves_for: int = -1  # the zone it goes to as it leaves the stack, if not the usual one (flashback: exile)
         self.spent: dict[str, int] = {}  # mana spent, by letter
@@ -53,6 +54,7 @@ class Announcement:
         new.division = list(self.division)
         new.paid = dict(self.paid)
         new.alternative = self.alternative
+        new.unaltered = self.unaltered
         new.from_zone = self.from_zone
         new.leaves_for = self.leaves_for
         new.spent = dict(self.spent)

@@ -18,7 +18,7 @@ from lawmage.language.scope import Unbound
 from lawmage.language.vocabulary import VOCABULARY
 from lawmage.oracle.template import GrammarError
 from lawmage.oracle.text import abilities, own_name, tokenize
-from lawmage.rules.abilities import add_parts, index
+from lawmage.rules.abilities import AlternativeCost, add_parts, index
 from lawmage.rules.defining_keywords import define as define_keywords
 
 LAYOUTS: Final = ("normal", "transform", "modal_dfc", "split", "leveler", "saga", "class", "case", "aftermath", "mutate", "prototype")
@@ -117,6 +117,17 @@ def characteristics(face: Face, trees: list[Node]) -> Characteristics:
 _definitions: dict[str, Definition] = {}
 
 
+def try_other_ways(face: Face, chars: Characteristics) -> None:
+    """A spell that is something else if it is cast in a way of its own (overload) must be understood as that too."""
+    for ability in chars.abilities.casting:
+        tree = ability.tree
+        if isinstance(tree, AlternativeCost):
+            try:
+                tree.altered(chars)
+            except Unbound as error:
+                raise Refusal(face.name, f"{tree.word}: {error}", []) from error
+
+
 def define(card: Card) -> Definition:
     """The card as games use it; Refusal where it is not read. Kept for the next time."""
     known = _definitions.get(card.name)
@@ -140,7 +151,9 @@ def define(card: Card) -> Definition:
             trees = read_face(face)
         else:
             raise Refusal(card.name, "the card is not among those read", [])
-        faces.append(characteristics(face, trees))
+        made_face = characteristics(face, trees)
+        try_other_ways(face, made_face)
+        faces.append(made_face)
     made = Definition(card, tuple(faces))
     _definitions[card.name] = made
     return made

@@ -3,6 +3,7 @@
 from lawmage.language import (
     casting_events,
     combat_events,
+    keyword_altering,
     keyword_alternatives,
     keyword_casting,
     keyword_combat,
@@ -22,6 +23,7 @@ from lawmage.language import (
 __all__ = [
     "casting_events",
     "combat_events",
+    "keyword_altering",
     "keyword_alternatives",
     "keyword_casting",
     "keyword_combat",

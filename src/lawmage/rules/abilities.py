@@ -135,7 +135,8 @@ class AlternativeCost(AbilityNode):
     keeps_mana_cost: bool = False  # the mana cost is paid too: a permission to cast it for an additional cost (retrace, 702.81a)
     after: Instruction | None = None  # what follows as the permanent that the spell becomes has entered (dash, 702.109a)
 
-    copiable: bool = False  # what `altered` gives is copiable (a prototyped spell: 718.3c)
+    only_spell: bool = False  # what `altered` gives is not carried over to the permanent that the spell becomes (bestow)
+    face: int = 0  # the face that is cast (disturb, 702.146a)
 
     def altered(self, chars: Characteristics) -> Characteristics:
         """What the spell is if it is cast so (overload, 702.96a; bestow, 702.103b)."""

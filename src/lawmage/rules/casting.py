@@ -55,12 +55,12 @@ def alternative_way(obj: GameObject, tree: AlternativeCost) -> Way:
     symbols: tuple[str, ...] | None = ()
     if tree.keeps_mana_cost:
         symbols = cost.symbols if cost is not None else None
-    way = Way(0, tree.word, symbols, tree.cost)
+    way = Way(tree.face, tree.word, symbols, tree.cost)
     way.leaves_for = tree.leaves_for
-    altered = tree.altered(obj.chars)
-    if altered is not obj.chars:
-        way.chars = altered
-        way.copiable = tree.copiable
+    if not tree.face:
+        altered = tree.altered(obj.chars)
+        if altered is not obj.chars:
+            way.chars = altered
     return way
 
 
@@ -156,6 +156,7 @@ def why_not_cast(game: Game, player: int, obj: GameObject, way: Way) -> Refusal 
     if way.symbols is None:
         return NO_MANA_COST
     announced = Announcement()
+    announced.alternative = way.word
     ctx = Context(game, player, obj.id)
     ctx.announced = announced
     total = total_cost(game, player, as_face, way, announced)
@@ -262,17 +263,16 @@ def propose(game: Game, obj: GameObject, player: int, way: Way) -> GameObject:
     """Put the card on the stack as a spell (601.2a)."""
     definition = obj.definition
     chars: Characteristics = definition.faces[way.face] if definition is not None and (way.face or obj.zone != STACK) else obj.chars
-    altered = way.chars
-    if altered is not None and way.copiable:
-        chars = altered
+    unaltered = chars
+    if way.chars is not None:
+        chars = way.chars
     spell = GameObject(game.new_id(), obj.kind, obj.owner, player, STACK, definition, chars)
-    if altered is not None:
-        spell.chars = altered
     spell.face = way.face
     spell.timestamp = spell.id
     spell.was = obj.id
     announced = Announcement()
     announced.alternative = way.word
+    announced.unaltered = unaltered if way.chars is not None else None
     announced.from_zone = obj.zone
     announced.leaves_for = way.leaves_for
     spell.announced = announced

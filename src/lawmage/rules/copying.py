@@ -10,7 +10,7 @@ from lawmage.game.node import Node
 from lawmage.game.objects import ABILITY, COPY, GameObject
 from lawmage.game.terms import BATTLEFIELD, STACK
 from lawmage.rules import continuous
-from lawmage.rules.abilities import AlternativeCost, Static, index
+from lawmage.rules.abilities import Static, index
 from lawmage.rules.context import Context
 from lawmage.rules.defining_keywords import define
 from lawmage.rules.events import kinds
@@ -134,17 +134,6 @@ def become_copy(ctx: Context, objects: tuple[int, ...], copied: Characteristics,
     return effect
 
 
-def alter(copy: GameObject) -> None:
-    """A copy of a spell for which an alternative cost was paid is changed by it as that spell was (707.10, 702.96a, 702.103c)."""
-    announced = copy.announced
-    if announced is None or not announced.alternative:
-        return
-    for ability in copy.base.abilities.casting:
-        tree = ability.tree
-        if isinstance(tree, AlternativeCost) and tree.word == announced.alternative and not tree.copiable:
-            copy.chars = tree.altered(copy.base)
-
-
 def copy_on_stack(game: Game, original: GameObject, controller: int, values: Characteristics | None = None) -> GameObject:
     """A copy of a spell or ability, put on the stack above everything (707.10): same choices, same targets, not cast or activated.
 
@@ -166,7 +155,6 @@ def copy_on_stack(game: Game, original: GameObject, controller: int, values: Cha
     new.ability_source = original.ability_source
     new.event = original.event
     new.refs = dict(original.refs)
-    alter(new)
     game.objects[new.id] = new
     game.stack.append(new.id)
     game.changed |= STACK_FACTS

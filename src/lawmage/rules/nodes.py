@@ -568,7 +568,6 @@ class Way:
         self.any_time = False  # the timing that the card's type asks for doesn't matter (cast during a resolution)
         self.leaves_for = -1  # the zone it goes to as it leaves the stack, if not the usual one
         self.chars: Characteristics | None = None  # what the spell is if it is cast so, where that isn't the face as printed
-        self.copiable = False  # and that is copiable
 
 
 class CostChange:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from lawmage.game.game import Game
-from lawmage.game.objects import ABILITY, COPY, GameObject
+from lawmage.game.objects import ABILITY, COPY, Announcement, GameObject
 from lawmage.game.terms import BATTLEFIELD, GRAVEYARD, PERMANENT_TYPES
 from lawmage.rules.abilities import Activated, AlternativeCost, Departure, EnchantAbility, Spell, Triggered
 from lawmage.rules.casting import announced_phrases
@@ -132,10 +132,15 @@ def resolve_permanent(game: Game, obj: GameObject) -> None:
     assert announced is not None
     ctx = reading(game, obj)
     phrases = announced_phrases(obj, announced)
-    if phrases and not still_legal(ctx, phrases, obj, announced):
+    legal = not phrases or still_legal(ctx, phrases, obj, announced)
+    if not legal and falls_back(obj, announced):
+        phrases = []  # 702.103e: it resolves as what it is otherwise
+        legal = True
+    if not legal:
         game.log.append(Fizzle(obj.controller, obj.id))
         to_graveyard(game, obj)  # 608.3b
         return
+    as_permanent(obj)
     move = Move(obj.id, BATTLEFIELD, obj.controller)
     move.x = announced.x
     if phrases and isinstance(enchant_of(obj), EnchantAbility) and announced.targets and announced.targets[0]:
@@ -145,6 +150,36 @@ def resolve_permanent(game: Game, obj: GameObject) -> None:
         follow_alternative(game, obj, move.new)
     if obj.kind == COPY and game.there(obj.id):
         leave(game, obj)
+
+
+def falls_back(spell: GameObject, announced: Announcement) -> bool:
+    """A spell whose way of casting made it need a target ceases to be that when the target is illegal (702.103e). Whether it was such a spell."""
+    unaltered = announced.unaltered
+    if unaltered is None:
+        return False
+    for ability in unaltered.abilities.casting:
+        tree = ability.tree
+        if isinstance(tree, AlternativeCost) and tree.word == announced.alternative and tree.only_spell:
+            spell.base = unaltered
+            spell.copiable = unaltered
+            spell.chars = unaltered
+            announced.alternative = ""
+            announced.unaltered = None
+            announced.targets = []
+            return True
+    return False
+
+
+def as_permanent(spell: GameObject) -> None:
+    """What the way in which it was cast made of the spell alone isn't carried over to the permanent (702.103b)."""
+    announced = spell.announced
+    if announced is None or announced.unaltered is None:
+        return
+    for ability in announced.unaltered.abilities.casting:
+        tree = ability.tree
+        if isinstance(tree, AlternativeCost) and tree.word == announced.alternative and tree.only_spell:
+            spell.base = announced.unaltered
+            spell.copiable = announced.unaltered
 
 
 def follow_alternative(game: Game, spell: GameObject, id: int) -> None:

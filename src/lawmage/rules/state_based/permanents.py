@@ -90,6 +90,11 @@ def legend_rule(game: Game, legends: list[GameObject], events: list[Happening]) 
                 events.append(move)
 
 
+def is_bestowed(obj: GameObject) -> bool:
+    """Whether it is an Aura because it was cast bestowed (702.103b)."""
+    return obj.announced is not None and obj.announced.alternative == "bestow"
+
+
 def attachment(game: Game, obj: GameObject, events: list[Happening]) -> None:
     """704.5m, 704.5n, 704.5p: what is attached illegally, or is an Aura attached to nothing."""
     chars = obj.chars
@@ -97,7 +102,9 @@ def attachment(game: Game, obj: GameObject, events: list[Happening]) -> None:
     creature = chars.types & CREATURE != 0
     if chars.types & ENCHANTMENT and "Aura" in chars.subtypes and not (creature and host):
         # 303.4d: an Aura that is also a creature becomes unattached first
-        if creature or not legal_enchantment(game, obj, host):
+        if not creature and host and is_bestowed(obj) and not legal_enchantment(game, obj, host):
+            events.append(Unattach(obj.id))  # 702.103f: it ceases to be bestowed
+        elif creature or not legal_enchantment(game, obj, host):
             move = Move(obj.id, GRAVEYARD)
             move.rule = "704.5m"
             events.append(move)
