@@ -5,7 +5,7 @@ from __future__ import annotations
 from lawmage.choices import ChooseThings, ask
 from lawmage.game.terms import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY
 from lawmage.language.acted_on import acted_on
-from lawmage.language.doing import Action, as_it_is, acting, do, done, each_player
+from lawmage.language.doing import Action, acting, as_it_is, do, done, each_player
 from lawmage.language.filters import Noun
 from lawmage.language.finding import players_of, present_objects, to_control
 from lawmage.oracle.template import include, phrase

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from lawmage.game.terms import BATTLEFIELD, EXILE, HAND
 from lawmage.language.acted_on import acted_on
-from lawmage.language.doing import Action, as_it_is, acting, do, done, each_player, exiled
+from lawmage.language.doing import Action, acting, as_it_is, do, done, each_player, exiled
 from lawmage.language.finding import players_of, present_objects, to_control
 from lawmage.language.objects import Pick
 from lawmage.language.sentences import Rider

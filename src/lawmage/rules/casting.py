@@ -36,6 +36,7 @@ from lawmage.rules.refusals import (
     SORCERY_TIMING,
     Refusal,
 )
+from lawmage.rules.target_costs import SpellTargets, spell_depends
 from lawmage.rules.targeting import choose_targets, enough_targets
 from lawmage.rules.timing import end_announcement, sorcery_timing
 from lawmage.rules.total_cost import Way, total_cost
@@ -75,7 +76,9 @@ def ways(game: Game, player: int, obj: GameObject) -> list[Way]:
         for face in castable_faces(definition.card.layout, len(definition.faces)):
             if not definition.faces[face].types & LAND:
                 found.append(normal_way(obj, face))
-    for ability in obj.chars.abilities.casting:
+    # what effects give spells counts too (601.3e)
+    own = derive_as_spell(game, obj, player) if game.reads & STACK_FACTS and not obj.chars.types & LAND else obj
+    for ability in own.chars.abilities.casting:
         tree = ability.tree
         if isinstance(tree, AlternativeCost) and tree.from_zones >> obj.zone & 1 and obj.owner == player:
             ctx = Context(game, player, obj.id, ability)
@@ -116,6 +119,18 @@ def announced_phrases(obj: GameObject, announced: Announcement) -> list[TargetPh
         if isinstance(tree, EnchantAbility):
             trees.append(tree.target)
     return spell_phrases(trees, announced)
+
+
+def every_phrase(obj: GameObject, announced: Announcement) -> list[TargetPhrase]:
+    """The target phrases that a spell may come to have: of a modal one those of its first mode with targets."""
+    found = announced_phrases(obj, announced)
+    if not found:
+        for ability in obj.chars.abilities.spell:
+            modal = modal_of(ability.tree)
+            if modal is not None:
+                for mode in modal.modes:
+                    found = found or announced_targets(mode, announced)
+    return found
 
 
 def why_not_timing(game: Game, player: int, obj: GameObject, face_types: int, flash: bool) -> Refusal | None:
@@ -159,8 +174,11 @@ def why_not_cast(game: Game, player: int, obj: GameObject, way: Way) -> Refusal 
     announced.alternative = way.word
     ctx = Context(game, player, obj.id)
     ctx.announced = announced
-    total = total_cost(game, player, as_face, way, announced)
-    if not payment.can_pay(game, player, total, as_face, ctx):
+    if spell_depends(game, as_face):
+        check = SpellTargets(game, player, as_face, way, announced, ctx)
+        if not check.payable(ctx, every_phrase(as_face, announced), as_face, []):
+            return CANT_PAY
+    elif not payment.can_pay(game, player, total_cost(game, player, as_face, way, announced), as_face, ctx):
         return CANT_PAY
     trees: list[Node] = [ability.tree for ability in chars.abilities.spell]
     for ability in chars.abilities.parameterised:
@@ -174,8 +192,8 @@ def why_not_cast(game: Game, player: int, obj: GameObject, way: Way) -> Refusal 
             if len(modes) < (1 if modal.repeats else modal.fewest(ctx)):
                 return NO_MODES
             if costs_by_modes(as_face):
-                check = PayableModes(game, player, as_face, way, ctx)
-                if not any([check.allowed((mode,)) for mode in modes]):
+                by_modes = PayableModes(game, player, as_face, way, ctx)
+                if not any([by_modes.allowed((mode,)) for mode in modes]):
                     return CANT_PAY
         elif not enough_targets(ctx, announced_targets(tree, announced), as_face) and not targets_for_some_x(game, player, as_face, way, announced, ctx):
             return NO_TARGETS
@@ -358,7 +376,8 @@ def announce(game: Game, player: int, spell: GameObject, way: Way, announced: An
         )
         announced.x = ask(game, choice)[0]
         ctx.x = announced.x
-    return choose_targets(ctx, announced_phrases(spell, announced), spell, announced, "601.2c")
+    payable = SpellTargets(game, player, spell, way, announced, ctx) if spell_depends(game, spell) else None
+    return choose_targets(ctx, announced_phrases(spell, announced), spell, announced, "601.2c", payable)
 
 
 def costs_by_modes(spell: GameObject) -> bool:
