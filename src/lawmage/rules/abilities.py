@@ -163,6 +163,12 @@ class OpeningHand(AbilityNode):
     effect: Instruction
 
 
+class SpecialActionAbility(AbilityNode):
+    """What lets a player take a special action with the card that it is on (116.2); rules/special_actions.py."""
+
+    zones: int = 0
+
+
 class EnchantAbility(KeywordAbility):
     """Enchant (702.5): what an Aura spell targets and what the Aura can be attached to."""
 
@@ -251,7 +257,7 @@ def index(abilities: list[Ability]) -> AbilitySet:
                 queries.setdefault(question, []).append(ability)
         elif isinstance(tree, Spell):
             spell.append(ability)
-        elif isinstance(tree, (AdditionalCost, AlternativeCost, Departure)):
+        elif isinstance(tree, (AdditionalCost, AlternativeCost, Departure, SpecialActionAbility)):
             casting.append(ability)
     made.triggers = {kind: tuple(found) for kind, found in triggers.items()}
     made.replacements = {kind: tuple(found) for kind, found in replacements.items()}

@@ -7,7 +7,7 @@ from lawmage.game.ability import Ability
 from lawmage.game.game import Game
 from lawmage.game.objects import GameObject
 from lawmage.game.terms import BATTLEFIELD, GRAVEYARD, HAND, INSTANT, LAND, STACK
-from lawmage.rules import activating, casting, mana_abilities
+from lawmage.rules import activating, casting, mana_abilities, special_actions
 from lawmage.rules.abilities import Activated
 from lawmage.rules.door import happen
 from lawmage.rules.events.actions import PlayLand
@@ -34,10 +34,11 @@ CAST = 1
 PLAY_LAND = 2
 ACTIVATE = 3
 ACTIVATE_MANA = 4
+SPECIAL = 5
 
 
 class Action:
-    """One thing that a player with priority may do. `way` for casting, `ability` for activating, `face` for playing a land."""
+    """One thing that a player with priority may do. `way` for casting, `ability` for activating and special actions, `face` for playing a land."""
 
     def __init__(self, kind: int, obj: int = 0, way: Way | None = None, ability: Ability | None = None, face: int = 0) -> None:
         self.kind = kind
@@ -58,6 +59,8 @@ class Action:
             return f"play {name}"
         ability = self.ability
         assert ability is not None
+        if self.kind == SPECIAL:
+            return f"{ability_words(game, ability.tree)}: {name}"
         return f"activate {name}: {ability_words(game, ability.tree)}"
 
 
@@ -104,6 +107,8 @@ def legal_actions(game: Game, player: int) -> list[Action]:
                 found.append(Action(PLAY_LAND, id))
         if chars.abilities.activated:
             add_activations(game, player, obj, found)
+        if chars.abilities.casting:
+            add_special_actions(game, player, obj, found)
         if slow and not chars.types & INSTANT and only_slow(obj):
             continue
         add_casts(game, player, obj, found)
@@ -122,6 +127,11 @@ def legal_actions(game: Game, player: int) -> list[Action]:
                     found.append(Action(PLAY_LAND, id))
                 if zone is not me.graveyard or not obj.chars.abilities.casting:
                     add_casts(game, player, obj, found)
+    else:
+        for id in game.exile:
+            obj = objects[id]
+            if obj.owner == player and obj.chars.abilities.casting:
+                add_casts(game, player, obj, found)
     for id in game.battlefield:
         obj = objects[id]
         if obj.chars.abilities.activated:
@@ -145,6 +155,13 @@ def add_casts(game: Game, player: int, obj: GameObject, found: list[Action]) -> 
     for way in casting.ways(game, player, obj):
         if casting.why_not_cast(game, player, obj, way) is None:
             found.append(Action(CAST, obj.id, way))
+
+
+def add_special_actions(game: Game, player: int, obj: GameObject, found: list[Action]) -> None:
+    """Append the special actions that the player can take with the card now (116.2)."""
+    for ability in special_actions.special_actions(obj):
+        if special_actions.why_not_take(game, player, obj, ability) is None:
+            found.append(Action(SPECIAL, obj.id, None, ability))
 
 
 def add_activations(game: Game, player: int, obj: GameObject, found: list[Action]) -> None:
@@ -210,6 +227,8 @@ def perform(game: Game, player: int, action: Action) -> bool:
         return True
     ability = action.ability
     assert ability is not None
+    if action.kind == SPECIAL:
+        return special_actions.take(game, player, action.obj, ability)
     if action.kind == ACTIVATE:
         return activating.activate(game, player, action.obj, ability) != 0
     return mana_abilities.activate(game, player, action.obj, ability)
@@ -238,6 +257,8 @@ def why_not(game: Game, player: int, action: Action) -> Refusal | None:
         return why_not_play_land(game, player, obj)
     ability = action.ability
     assert ability is not None
+    if action.kind == SPECIAL:
+        return special_actions.why_not_take(game, player, obj, ability)
     tree = ability.tree
     assert isinstance(tree, Activated)
     if tree.is_mana():
