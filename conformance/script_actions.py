@@ -7,7 +7,7 @@ from conformance.table import Table
 from conformance.text import fold, starts_with
 from lawmage.game.objects import GameObject
 from lawmage.rules import mana_abilities
-from lawmage.rules.actions import ACTIVATE, ACTIVATE_MANA, CAST, PLAY_LAND, Action, legal_actions
+from lawmage.rules.actions import ACTIVATE, ACTIVATE_MANA, CAST, PLAY_LAND, SPECIAL, Action, legal_actions
 
 WITH = ("overload", "escape", "blitz", "warp", "awaken", "surge", "spectacle", "mayhem", "retrace")
 """Ways of casting that the other engine writes "Cast NAME with WAY"; it writes the rest of its list "Cast NAME using WAY"."""
@@ -20,7 +20,7 @@ FUSED = "fuse"
 def offered(table: Table, player: int) -> list[Action]:
     """What the player may do now: all that the engine would let them do and complete, mana abilities among it."""
     game = table.game
-    found = [action for action in legal_actions(game, player) if action.kind in (CAST, PLAY_LAND, ACTIVATE)]
+    found = [action for action in legal_actions(game, player) if action.kind in (CAST, PLAY_LAND, ACTIVATE, SPECIAL)]
     return found + [Action(ACTIVATE_MANA, obj.id, None, ability) for obj, ability in mana_abilities.activatable(game, player)]
 
 
@@ -73,7 +73,7 @@ def lands(table: Table, player: int, op: Op) -> list[Action]:
 
 def activations(table: Table, player: int, op: Op, mana: bool) -> list[Action]:
     """What an `activate` op means, the best match first: by the first words, then by the cost alone."""
-    kinds = (ACTIVATE_MANA,) if mana else (ACTIVATE, CAST, ACTIVATE_MANA)
+    kinds = (ACTIVATE_MANA,) if mana else (ACTIVATE, CAST, ACTIVATE_MANA, SPECIAL)
     actions = [action for action in offered(table, player) if action.kind in kinds]
     source = op.get("source")
     if source:
