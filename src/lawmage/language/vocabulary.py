@@ -8,6 +8,7 @@ from lawmage.game.game import Vocabulary
 from lawmage.game.node import Node
 from lawmage.language import (  # noqa: F401 - each registers its phrases
     abilities_pt,
+    being,
     choosing,
     comparing,
     conditions,
@@ -17,6 +18,7 @@ from lawmage.language import (  # noqa: F401 - each registers its phrases
     counters_moved,
     cumulative_upkeep,
     delayed,
+    doubling,
     each_or,
     earthbend,
     effects_attach,
