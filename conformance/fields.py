@@ -15,6 +15,7 @@ from conformance.text import fold, starts_with
 from lawmage.game.objects import GameObject
 from lawmage.game.terms import BASIC, BATTLEFIELD, COLOR_BITS, LEGENDARY, MANA_LETTERS, SUPERTYPE_BITS, TYPE_BITS
 from lawmage.rules.abilities import KeywordAbility
+from lawmage.rules.designations import is_designated
 from lawmage.rules.facts import LAYER_COPY, LAYER_PT_MODIFY
 from lawmage.rules.layers.apply import Layers
 from lawmage.rules.turn.steps import hand_size
@@ -170,6 +171,8 @@ def object_fact(table: Table, obj: GameObject, op: Op) -> Any:
     if field in simple:
         return simple[field]()
     word = field.removeprefix("is_")
+    if word in ("renowned", "monstrous"):
+        return is_designated(obj, word)
     if word in ("white", "blue", "black", "red", "green"):
         return bool(obj.chars.colors & COLOR_BITS[word])
     if word in ("creature", "land", "artifact", "enchantment", "planeswalker"):

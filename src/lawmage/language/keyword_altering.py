@@ -160,7 +160,9 @@ class IsBestowed(Condition):
         announced = obj.announced
         if announced is None or announced.alternative != "bestow":
             return False
-        return obj.attached_to != 0 or obj.id not in ctx.game.battlefield  # as it enters it is about to be attached
+        if obj.id not in ctx.game.battlefield:
+            return True  # as it enters it is about to be attached
+        return obj.attached_to != 0 and ctx.game.there(obj.attached_to)
 
 
 class BestowedAura(Modification):

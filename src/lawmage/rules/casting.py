@@ -162,10 +162,10 @@ def why_not_cast(game: Game, player: int, obj: GameObject, way: Way) -> Refusal 
     if chars.types & LAND:
         return LAND_NOT_CAST
     if not way.any_time:
-        refusal = why_not_timing(game, player, obj, chars.types, "flash" in chars.abilities.keywords)
+        refusal = why_not_timing(game, player, as_face, chars.types, "flash" in chars.abilities.keywords)
         if refusal is not None:
             return refusal
-    refusal = why_not_begin(game, player, obj)
+    refusal = why_not_begin(game, player, as_face)
     if refusal is not None:
         return refusal
     if way.symbols is None:
