@@ -52,6 +52,8 @@ class CyclingCost(DiscardThis):
 class CyclingAbility(ActivatedLine):
     """A cycling ability: discarding the card to pay for it cycles the card."""
 
+    keyword: str = "cycling"
+
     def settle(self) -> None:
         """Fill in what the rules read."""
         ActivatedLine.settle(self)

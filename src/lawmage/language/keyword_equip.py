@@ -55,6 +55,8 @@ class OfQuality(Filter):
 class EquipAbility(KeywordActivated):
     """An equip ability, by which costs and conditions know it."""
 
+    keyword: str = "equip"
+
 
 class Equip(Expanding):
     """ "Equip {2}" (702.6a)."""

@@ -11,6 +11,7 @@ from lawmage.game.objects import GameObject
 from lawmage.game.terms import BATTLEFIELD, CREATURE, EXILE, GRAVEYARD, HAND, STACK
 from lawmage.language.amounts import CountOf
 from lawmage.language.casting_events import CastsThis
+from lawmage.language.cost_changes import OwnCostLine, own_cost
 from lawmage.language.costs import note
 from lawmage.language.expanding import Expanding, KeywordTrigger, bound, triggered
 from lawmage.language.filters import Noun
@@ -19,7 +20,6 @@ from lawmage.language.keyword_tables import mana
 from lawmage.language.objects import Self
 from lawmage.language.parsing import read
 from lawmage.language.players import You
-from lawmage.language.statics_basic import OwnCost, OwnCostLine
 from lawmage.language.triggers_basic import StepOf
 from lawmage.oracle.leaves import number_word
 from lawmage.oracle.template import phrase
@@ -252,12 +252,8 @@ class Affinity(Expanding):
     def make(self) -> list[AbilityNode]:
         times = CountOf()
         times.what = YouControlIt(self.what)
-        query = OwnCost()
-        query.symbols = "{1}"
-        query.more = False
-        query.times = times
         line = AffinityLine()
-        line.query = query
+        line.query = own_cost("{1}", False, times)
         return [line]
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from lawmage.game.objects import GameObject
 from lawmage.game.player import thing_of_player
-from lawmage.language.statics_basic import change
+from lawmage.language.cost_changes import change
 from lawmage.oracle.template import phrase
 from lawmage.rules.context import Context
 from lawmage.rules.nodes import CostChange, Query, Reference

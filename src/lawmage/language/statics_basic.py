@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from lawmage.game.event import Event
 from lawmage.game.objects import GameObject
-from lawmage.game.player import thing_of_player
 from lawmage.game.terms import BATTLEFIELD, STACK
 from lawmage.language.changes import changes_of
 from lawmage.language.conditions import YourTurn
@@ -16,8 +15,8 @@ from lawmage.rules.context import Context
 from lawmage.rules.events import kinds
 from lawmage.rules.events.zone_change import Move
 from lawmage.rules.node import Node
-from lawmage.rules.nodes import Amount, CostChange, Query, Reference, Replacement
-from lawmage.rules.queries import CANT_ATTACK, CANT_BE_BLOCKED, CANT_BE_COUNTERED, CANT_BLOCK, COST, DOESNT_UNTAP, MUST_ATTACK
+from lawmage.rules.nodes import Amount, Query, Reference, Replacement
+from lawmage.rules.queries import CANT_ATTACK, CANT_BE_BLOCKED, CANT_BE_COUNTERED, CANT_BLOCK, DOESNT_UNTAP, MUST_ATTACK
 
 
 class StaticLine(Static):
@@ -89,63 +88,6 @@ class AskingLine(Asking):
             self.zones = 1 << STACK
 
 
-class ChangesCost(Query):
-    """ "Noncreature spells cost {1} more to cast", "creature spells you cast cost {1} less to cast" (601.2f)."""
-
-    what: Noun
-    who: Reference | None = None
-    symbols: str = ""
-    more: bool = True
-
-    def questions(self) -> tuple[int, ...]:
-        return (COST,)
-
-    def cost_change(self, ctx: Context, player: int, obj: GameObject, total: CostChange) -> None:
-        who = self.who
-        if who is not None and not who.matches(ctx, thing_of_player(player)):
-            return
-        if self.what.describes(ctx, obj):
-            change(total, self.symbols, self.more, 1)
-
-
-class OwnCost(Query):
-    """ "This spell costs {1} less to cast for each creature you control"."""
-
-    symbols: str = ""
-    more: bool = True
-    times: Amount | None = None
-
-    def questions(self) -> tuple[int, ...]:
-        return (COST,)
-
-    def of_itself(self) -> bool:
-        return True
-
-    def cost_change(self, ctx: Context, player: int, obj: GameObject, total: CostChange) -> None:
-        times = self.times
-        if obj.id == ctx.source:
-            change(total, self.symbols, self.more, 1 if times is None else times.value(ctx))
-
-
-class OwnCostLine(Asking):
-    """A sentence about the cost of the very spell it is on: it works wherever the spell is cast from."""
-
-    zones: int = 127
-
-
-def change(total: CostChange, symbols: str, more: bool, times: int) -> None:
-    """Add to or take from a total."""
-    for symbol in symbols[1:-1].split("}{"):
-        if symbol.isdigit():
-            if more:
-                total.more_generic += int(symbol) * times
-            else:
-                total.less_generic += int(symbol) * times
-        else:
-            for _ in range(times):
-                (total.more_symbols if more else total.less_symbols).append(symbol)
-
-
 class EntersChanged(Replacement):
     """How an object enters the battlefield (614.1c, 614.1d)."""
 
@@ -211,19 +153,9 @@ phrase("creature-question", "doesnt-untap-yours", "{what:static-subject} [doesn'
 include("question", "creature-question")
 phrase("question", "cant-be-blocked-by", "{what:static-subject} can't be blocked by {by:noun/p}", BlockedBy)
 phrase("question", "blocked-except", "{what:static-subject} can't be blocked except by {by:noun/p}", BlockedBy, polarity=False)
-phrase("question", "spells-cost-more", "{what:noun/p} cost {symbols:mana-symbols} more to cast", ChangesCost)
-phrase("question", "spells-cost-less", "{what:noun/p} cost {symbols:mana-symbols} less to cast", ChangesCost, more=False)
-phrase("question", "your-spells-cost-more", "{what:noun/p} {who:player} [casts|cast] cost {symbols:mana-symbols} more to cast", ChangesCost)
-phrase("question", "your-spells-cost-less", "{what:noun/p} {who:player} [casts|cast] cost {symbols:mana-symbols} less to cast", ChangesCost, more=False)
 phrase("static", "asking", "{query:question}.", AskingLine)
 phrase("static", "asking-as-long", "{query:question} as long as {condition:condition}.", AskingLine)
 phrase("static", "asking-as-long-first", "as long as {condition:condition}, {query:question}.", AskingLine)
-phrase("own-cost", "own-cost-less", "this spell costs {symbols:mana-symbols} less to cast", OwnCost, more=False)
-phrase("own-cost", "own-cost-more", "this spell costs {symbols:mana-symbols} more to cast", OwnCost)
-phrase("own-cost", "own-cost-less-each", "this spell costs {symbols:mana-symbols} less to cast for each {times:tally}", OwnCost, more=False)
-phrase("own-cost", "own-cost-more-each", "this spell costs {symbols:mana-symbols} more to cast for each {times:tally}", OwnCost)
-phrase("anywhere", "own-cost-line", "{query:own-cost}.", OwnCostLine)
-phrase("anywhere", "own-cost-line-if", "{query:own-cost} if {condition:condition}.", OwnCostLine)
 
 phrase("replacement", "enters-tapped", "{what:enterer} [enters|enter] tapped", EntersTapped)
 phrase(

@@ -14,6 +14,7 @@ from lawmage.language import (  # noqa: F401 - each registers its phrases
     conditions,
     control,
     copies,
+    cost_changes,
     costs,
     counters_moved,
     cumulative_upkeep,

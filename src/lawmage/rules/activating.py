@@ -33,6 +33,7 @@ from lawmage.rules.refusals import (
     NOT_CONTROLLER,
     Refusal,
 )
+from lawmage.rules.target_costs import AbilityTargets, ability_depends
 from lawmage.rules.targeting import choose_targets, enough_targets
 from lawmage.rules.timing import end_announcement, sorcery_timing
 from lawmage.rules.total_cost import ability_total
@@ -50,11 +51,13 @@ def why_not_activate(game: Game, player: int, obj: GameObject, ability: Ability)
     refusal = payment.why_not_parts(ctx, tree.cost)  # {T}, {Q} and the like, each with its own reason
     if refusal is not None:
         return refusal
-    total = ability_total(game, ctx, obj, tree.cost, 0)
-    if not payment.can_pay(game, player, total, obj, ctx):
-        return LOYALTY_TOO_LOW if tree.loyalty else ABILITY_CANT_PAY
     modal = modal_of(tree.effect)
     stand_in = ability_object(game, 0, player, obj, ability)
+    if modal is None and ability_depends(game, tree):
+        if not AbilityTargets(ctx, obj, tree).payable(ctx, target_phrases(tree.effect), stand_in, []):
+            return ABILITY_CANT_PAY
+    elif not payment.can_pay(game, player, ability_total(game, ctx, obj, tree.cost, 0), obj, ctx):
+        return LOYALTY_TOO_LOW if tree.loyalty else ABILITY_CANT_PAY
     if modal is not None:
         if len(available_modes(ctx, modal, stand_in)) < (1 if modal.repeats else modal.fewest(ctx)):
             return NO_MODES
@@ -184,4 +187,5 @@ def announce(game: Game, player: int, obj: GameObject, tree: Activated, on_stack
         high = payment.max_x(game, player, zero, obj, ctx, AbilityCosts(ctx, obj, tree))
         announced.x = ask(game, ChooseAbilityX(ctx, obj, tree, high))[0]
         ctx.x = announced.x
-    return choose_targets(ctx, phrases, on_stack, announced, "602.2b")
+    check = AbilityTargets(ctx, obj, tree) if ability_depends(game, tree) else None
+    return choose_targets(ctx, phrases, on_stack, announced, "602.2b", check)

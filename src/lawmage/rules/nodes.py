@@ -500,6 +500,10 @@ class Query(Node):
         """COST: whether it speaks of the very spell that it is on."""
         return False
 
+    def by_targets(self) -> bool:
+        """COST, ABILITY_COST: whether the change depends on what is targeted (601.2f)."""
+        return False
+
     def ability_cost_change(self, ctx: Context, activating: Context, obj: GameObject, total: CostChange) -> None:
         """ABILITY_COST: change the total cost of activating an ability of `obj`; `activating.ability` is that ability."""
 
@@ -580,4 +584,6 @@ class CostChange:
         self.less_symbols: list[str] = []
         self.at_least = 0
         self.more_parts: list[CostPart] = []
-        self.targets: tuple[int, ...] = ()  # what the spell targets, for costs that depend on it
+        self.less_colored: list[str] = []  # "this effect reduces only the amount of colored mana you pay"
+        self.less_above_one = 0  # "this effect can't reduce the mana in that cost to less than one mana"
+        self.targets: tuple[int, ...] = ()  # what the spell or ability targets, for costs that depend on it

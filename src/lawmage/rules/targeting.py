@@ -101,10 +101,22 @@ def enough_targets(ctx: Context, phrases: list[TargetPhrase], spell: GameObject)
     return True
 
 
-def choose_targets(ctx: Context, phrases: list[TargetPhrase], spell: GameObject, announced: Announcement, rule: str) -> bool:
+class TargetCheck:
+    """Which targets may be chosen, where they bear on the cost (rules/target_costs.py)."""
+
+    def within(
+        self, ctx: Context, phrases: list[TargetPhrase], spell: GameObject, earlier: list[tuple[int, ...]], found: list[int], low: int, high: int
+    ) -> tuple[list[int], int, int]:
+        """The targets for the next phrase that can be paid for, and how few and how many of them."""
+        raise NotImplementedError
+
+
+def choose_targets(
+    ctx: Context, phrases: list[TargetPhrase], spell: GameObject, announced: Announcement, rule: str, check: TargetCheck | None = None
+) -> bool:
     """The controller announces targets for each phrase, then how an effect is divided among them (601.2c-d). False if it can't be done.
 
-    `announced.targets` and `ctx.refs` are filled.
+    `announced.targets` and `ctx.refs` are filled. Where targets bear on the cost, `check` says which can be paid for.
     """
     announced.targets = []
     announced.division = []
@@ -120,6 +132,10 @@ def choose_targets(ctx: Context, phrases: list[TargetPhrase], spell: GameObject,
             return False
         if high < 0 or high > len(found):
             high = len(found)
+        if check is not None:
+            found, low, high = check.within(ctx, phrases, spell, announced.targets, found, low, high)
+            if len(found) < low:
+                return False
         decision = TargetDecision(ctx, phrase, found, low, high, spell.id, rule)
         chosen = tuple(decision.chosen(ask(ctx.game, decision)))
         announced.targets.append(chosen)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from lawmage.game.game import Game
 from lawmage.game.objects import Announcement, GameObject
-from lawmage.rules.abilities import AdditionalCost
+from lawmage.rules.abilities import Activated, AdditionalCost
 from lawmage.rules.context import Context
 from lawmage.rules.costs import ManaPart, TotalCost
 from lawmage.rules.nodes import Condition, CostChange, CostPart, Query, Way
@@ -68,12 +68,12 @@ def total_cost(game: Game, player: int, obj: GameObject, way: Way, announced: An
         for ctx, query in asked(game, COST):
             if not query.of_itself():  # those below, wherever the card is
                 query.cost_change(ctx, player, obj, change)
-        own_changes(game, player, obj, change)
+        own_changes(game, player, obj, change, announced)
         apply_change(total, change)
     return total
 
 
-def own_changes(game: Game, player: int, obj: GameObject, change: CostChange) -> None:
+def own_changes(game: Game, player: int, obj: GameObject, change: CostChange, announced: Announcement) -> None:
     """What the spell's own static abilities say of its cost ("this spell costs {1} less to cast for each ...")."""
     for ability in obj.chars.abilities.queries.get(COST, ()):
         tree = ability.tree
@@ -81,6 +81,7 @@ def own_changes(game: Game, player: int, obj: GameObject, change: CostChange) ->
         assert isinstance(query, Query)
         if query.of_itself():
             ctx = Context(game, player, obj.id, ability)
+            ctx.announced = announced
             condition = getattr(tree, "condition", None)
             assert condition is None or isinstance(condition, Condition)
             if condition is None or condition.holds(ctx):
@@ -92,6 +93,12 @@ def apply_change(total: TotalCost, change: CostChange) -> None:
     total.generic += change.more_generic
     total.symbols.extend(change.more_symbols)
     total.parts.extend(change.more_parts)
+    # reductions that leave one mana are applied first, which is best for who pays (601.2f)
+    if change.less_above_one:
+        total.generic -= max(0, min(total.generic, change.less_above_one, mana_amount(total) - 1))
+    for symbol in change.less_colored:
+        if symbol in total.symbols:
+            total.symbols.remove(symbol)
     # 118.7a: a reduction of generic mana takes from the generic part only
     spare = max(0, change.less_generic - total.generic)
     total.generic = max(0, total.generic - change.less_generic)
@@ -120,10 +127,17 @@ def ability_total(game: Game, ctx: Context, obj: GameObject, cost: tuple[CostPar
     """The total cost of activating an ability (602.2b)."""
     total = TotalCost()
     add_parts(total, cost, x)
-    if game.watchers.get(ASKS + ABILITY_COST) or game.has_floating:
+    tree = ctx.ability.tree if ctx.ability is not None else None
+    own = tree.own_costs if isinstance(tree, Activated) else ()
+    if own or game.watchers.get(ASKS + ABILITY_COST) or game.has_floating:
         change = CostChange()
+        if ctx.announced is not None:
+            for targets in ctx.announced.targets:
+                change.targets = change.targets + targets
         for other, query in asked(game, ABILITY_COST):
             query.ability_cost_change(other, ctx, obj, change)
+        for query in own:
+            query.ability_cost_change(ctx, ctx, obj, change)
         apply_change(total, change)
     return total
 
