@@ -9,6 +9,7 @@ from __future__ import annotations
 from lawmage.game.node import Node, children, walk
 from lawmage.language.amounts import CountOf, Number, Same, ThatMuch
 from lawmage.language.changes import Change, Duration, HasAbilities, QuotedAbility
+from lawmage.language.choosing import ChooseValue
 from lawmage.language.conditions import Controls, ItIs, Kicked
 from lawmage.language.counters_moved import RemoveAllCounters
 from lawmage.language.delayed import Delayed, DelayedThisTurn, unknown_amounts
@@ -229,6 +230,8 @@ class Binder:
             scope.instructions = instructions
             scope.mentions = mentions
             return
+        if isinstance(node, ChooseValue) and isinstance(node.who, EachPlayer):
+            raise Unbound("a value that each of several players chooses")
         would = getattr(node, "would", None)
         if isinstance(would, When):
             self.watching(node, would)
@@ -430,6 +433,8 @@ class Binder:
             self.implied(node)
         elif isinstance(node, (OneOf, TheRest)):
             whole = scope.whole_pool if isinstance(node, Selected) and node.every else 0
+            if isinstance(node, TheRest) and not scope.pool:
+                raise Unbound("the rest of nothing at hand")
             node.bound = whole or scope.pool or self.scope.find_object((), True)
             if isinstance(node, Selected):
                 node.chosen = self.next()

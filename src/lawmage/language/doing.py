@@ -23,6 +23,14 @@ class Action(Instruction):
         """Whether a player who may do it can: otherwise nobody is asked."""
         return True
 
+    def gathers(self) -> bool:
+        """Whether several players who may do it choose first, one after the other, and then it happens for all of them at once (101.4)."""
+        return False
+
+    def gather(self, ctx: Context, player: int) -> list[Happening]:
+        """Let a player choose; what is to happen for them."""
+        raise NotImplementedError
+
     def makes(self) -> tuple[bool, tuple[str, ...]] | None:
         """What it brings forth that later words can refer to: whether several, and the nouns that fit. None: nothing."""
         return None
@@ -73,12 +81,39 @@ def each_player(ctx: Context, who: Reference) -> list[tuple[int, tuple[int, ...]
 
 
 def acting(ctx: Context, who: Reference, player: int) -> None:
-    """Words that refer to the subject now mean this player."""
+    """Words that refer to the subject now mean this player, and what each player found is what this one did."""
     if who.bound > 0:
+        if len(ctx.refs.get(who.bound, ())) > 1:
+            ctx.sharing = who.bound
         ctx.refs[who.bound] = (thing_of_player(player),)
+        if ctx.shared and ctx.sharing == who.bound:
+            put_together(ctx)
+            ctx.sharer = player
+            for slot, things in ctx.shared.items():
+                ctx.refs[slot] = tuple([thing for thing in things if ctx.game.objects[thing].owner == player])
 
 
 def done(ctx: Context, who: Reference, players: list[tuple[int, tuple[int, ...]]]) -> None:
     """Words that refer to the subject mean all of them again."""
     if who.bound > 0 and players:
         ctx.refs[who.bound] = players[0][1]
+        if ctx.sharing == who.bound:
+            put_together(ctx)
+            ctx.refs.update(ctx.shared)
+            ctx.sharing = 0
+
+
+def put_together(ctx: Context) -> None:
+    """What the player who acted has left of what they found, and what the others found."""
+    player = ctx.sharer
+    if player >= 0:
+        for slot, things in list(ctx.shared.items()):
+            ctx.shared[slot] = tuple([thing for thing in things if ctx.game.objects[thing].owner != player]) + ctx.refs.get(slot, ())
+        ctx.sharer = -1
+
+
+def share(ctx: Context, slot: int, things: tuple[int, ...], players: list[tuple[int, tuple[int, ...]]]) -> None:
+    """What players found: later words speak of it, and where several did, each speaks of their own."""
+    ctx.refs[slot] = things
+    if len(players) > 1:
+        ctx.shared[slot] = things

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from lawmage.choices import ChooseOption, ask
 from lawmage.game.objects import GameObject
-from lawmage.language.doing import Action
-from lawmage.language.finding import one_player, present
+from lawmage.language.doing import Action, acting, done, each_player
+from lawmage.language.finding import present
 from lawmage.language.objects import Pick
 from lawmage.oracle.template import LANGUAGE, phrase
 from lawmage.rules.context import Context
@@ -30,9 +30,13 @@ class ChoosePick(Action):
         return (LANGUAGE.rule(self.what.form).number == "p", ("card",) if self.what.what.is_card() else ())
 
     def apply(self, ctx: Context) -> None:
-        player = one_player(ctx, self.who)
-        chosen = self.what.choose(ctx, player, "choose", "608.2d", self.what.candidates(ctx))
-        ctx.refs[self.bound] = chosen
+        chosen: list[int] = []
+        players = each_player(ctx, self.who)
+        for player, _ in players:
+            acting(ctx, self.who, player)
+            chosen.extend(self.what.choose(ctx, player, "choose", "608.2d", self.what.candidates(ctx)))
+        done(ctx, self.who, players)
+        ctx.refs[self.bound] = tuple(dict.fromkeys(chosen))
         ctx.did = bool(chosen)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from lawmage.choices import ChooseThings, ask
 from lawmage.game.terms import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY
 from lawmage.language.acted_on import acted_on
-from lawmage.language.doing import Action, acting, as_it_is, do, done, each_player
+from lawmage.language.doing import Action, acting, as_it_is, do, done, each_player, share
 from lawmage.language.filters import Noun
 from lawmage.language.finding import players_of, present_objects, to_control
 from lawmage.oracle.template import include, phrase
@@ -228,7 +228,7 @@ class RevealTop(Action):
                     events.append(Done(kinds.REVEAL, "701.20a", player, 0, len(cards), tuple(cards)))
         done(ctx, self.who, players)
         do(ctx, events)
-        ctx.refs[self.bound] = tuple(found)
+        share(ctx, self.bound, tuple(found), players)
 
 
 class LookTop(Action):

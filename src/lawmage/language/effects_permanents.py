@@ -25,7 +25,7 @@ class DestroyIt(Action):
     no_regeneration: bool = False  # attached by the binder
 
     def apply(self, ctx: Context) -> None:
-        events: list[Happening] = [Destroy(id, self.no_regeneration) for id in present_objects(ctx, self.what)]
+        events: list[Happening] = [Destroy(id, self.no_regeneration) for _, id in acted_on(ctx, self.who, self.what)]
         happened = do(ctx, events)
         gone = tuple([event.obj for event in happened if isinstance(event, Destroy)])
         ctx.did = bool(gone)
@@ -114,7 +114,7 @@ class TapIt(Action):
     what: Reference
 
     def apply(self, ctx: Context) -> None:
-        do(ctx, [Tap(id) for id in present_objects(ctx, self.what)])
+        do(ctx, [Tap(id) for _, id in acted_on(ctx, self.who, self.what)])
 
 
 class UntapIt(Action):
@@ -124,7 +124,7 @@ class UntapIt(Action):
     what: Reference
 
     def apply(self, ctx: Context) -> None:
-        do(ctx, [Untap(id) for id in present_objects(ctx, self.what)])
+        do(ctx, [Untap(id) for _, id in acted_on(ctx, self.who, self.what)])
 
 
 class SacrificeIt(Action):
@@ -174,7 +174,7 @@ class PutCountersOn(Action):
         n = self.n.value(ctx)
         events: list[Happening] = []
         if n > 0:
-            events = [PutCounters(id, self.word, n, ctx.controller) for id in present_objects(ctx, self.what)]
+            events = [PutCounters(id, self.word, n, player) for player, id in acted_on(ctx, self.who, self.what)]
         do(ctx, events)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from lawmage.choices import ChooseThings, ask
 from lawmage.game.terms import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY
 from lawmage.language.amounts import Number, TheX
-from lawmage.language.doing import Action, acting, do, done, each_player, exiled
+from lawmage.language.doing import Action, acting, do, done, each_player, exiled, share
 from lawmage.language.filters import Noun
 from lawmage.language.finding import one_player, players_of, present, present_objects
 from lawmage.language.objects import OneOf, Pick, TheRest
@@ -129,6 +129,12 @@ class PutSelected(Action):
     def possible(self, ctx: Context) -> bool:
         return choosable(ctx, self.what)
 
+    def gathers(self) -> bool:
+        return isinstance(self.what, Pick)
+
+    def gather(self, ctx: Context, player: int) -> list[Happening]:
+        return moves_to(ctx, player, choose(ctx, self.what, player), self.to)
+
     def apply(self, ctx: Context) -> None:
         events: list[Happening] = []
         players = each_player(ctx, self.who)
@@ -204,16 +210,18 @@ class TopCards(Action):
     def apply(self, ctx: Context) -> None:
         found: list[int] = []
         events: list[Happening] = []
-        for player, _ in each_player(ctx, self.who):
+        players = each_player(ctx, self.who)
+        for player, _ in players:
             acting(ctx, self.who, player)
             for owner, _ in each_player(ctx, self.whose):
                 cards = ctx.game.players[owner].library[: max(0, self.n.value(ctx))]
                 found.extend(cards)
                 if self.revealed and cards:
                     events.append(Done(kinds.REVEAL, "701.20a", player, 0, len(cards), tuple(cards)))
+        done(ctx, self.who, players)
         do(ctx, events)
         ctx.did = bool(found)
-        ctx.refs[self.bound] = tuple(found)
+        share(ctx, self.bound, tuple(found), players)
 
 
 class ExileTop(Action):

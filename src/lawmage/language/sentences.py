@@ -5,11 +5,12 @@ from __future__ import annotations
 from lawmage.choices import YesNo, ask
 from lawmage.game.node import walk
 from lawmage.game.objects import Announcement
-from lawmage.language.doing import Action, acting, done, each_player
+from lawmage.language.doing import Action, acting, do, done, each_player
 from lawmage.language.objects import Every
 from lawmage.language.players import You
 from lawmage.oracle.template import Joiner, include, lists, phrase
 from lawmage.rules.context import Context
+from lawmage.rules.events.base import Happening
 from lawmage.rules.node import Node
 from lawmage.rules.nodes import Amount, Condition, Instruction, Reference, target_phrases
 from lawmage.rules.words import ability_words
@@ -165,15 +166,22 @@ class May(Instruction):
     def apply(self, ctx: Context) -> None:
         did = False
         players = each_player(ctx, self.who)
+        together = self.do if len(players) > 1 and isinstance(self.do, Action) and self.do.gathers() else None
+        events: list[Happening] = []
         for player, _ in players:
             acting(ctx, self.who, player)
             if not can_be_done(self.do, ctx):
                 continue  # 608.2d: what is impossible can't be chosen
             decision = YesNo(player, "may", ability_words(ctx.game, self), ctx.source, "608.2d")
             if ask(ctx.game, decision) == (1,):
-                self.do.apply(ctx)
-                did = did or ctx.did
+                if together is not None:
+                    events.extend(together.gather(ctx, player))
+                else:
+                    self.do.apply(ctx)
+                    did = did or ctx.did
         done(ctx, self.who, players)
+        if together is not None:
+            did = bool(do(ctx, events))
         ctx.did = did
 
     def mana(self, ctx: Context) -> list[str]:

@@ -44,6 +44,9 @@ class Context:
         self.moved: dict[int, int] = {}  # objects that this very effect moved, and what they became: later words still find them (400.7j)
         self.x = 0
         self.did = False
+        self.shared: dict[int, tuple[int, ...]] = {}  # slots of what each of several players found: while one of them acts, theirs alone
+        self.sharing = 0  # the slot of those players while they act, and who does
+        self.sharer = -1
         self.held = -1  # whether the last condition was met ("otherwise"): 1 or 0; -1 where none was asked
         self.affected = 0
         # while a replacement effect is applied (614): the floating effect it comes from, and the simultaneous events not yet through
@@ -85,5 +88,6 @@ class Context:
         new.x = self.x
         new.did = self.did
         new.held = self.held
+        new.shared = dict(self.shared)
         new.affected = self.affected
         return new
