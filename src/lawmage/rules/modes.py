@@ -71,7 +71,7 @@ class ChooseModes(ChooseThings):
         return tuple(taken)
 
     def words(self, game: Game) -> list[str]:
-        return [ability_words(game, self.modal.modes[n]) for n in self.candidates]
+        return [ability_words(game, self.modal.modes[n]).strip() for n in self.candidates]
 
 
 def choose_modes(ctx: Context, modal: Modal, spell: GameObject, announced: Announcement, check: ModeCheck | None = None) -> bool:
