@@ -67,12 +67,15 @@ class Playing(World):
 
     def find(self, words: str, player: int) -> Action:
         self.game.turn.priority = player
-        found = [action for action in legal_actions(self.game, player) if action.words(self.game).startswith(words)]
+        actions = legal_actions(self.game, player)
+        found = [action for action in actions if action.words(self.game) == words] or [
+            action for action in actions if action.words(self.game).startswith(words)
+        ]
         assert len(found) == 1, (words, self.actions(player))
         return found[0]
 
     def act(self, words: str, player: int = 0, resolving: bool = True, **answers: list[str]) -> Answers:
-        """The player takes the action whose words begin so; then the stack resolves."""
+        """The player takes the action of these words, or whose words begin so; then the stack resolves."""
         asker = Answers(**answers)
         self.game.asker = asker
         assert perform(self.game, player, self.find(words, player))

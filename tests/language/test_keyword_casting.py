@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from lawmage.game.terms import GRAVEYARD, HAND
+from lawmage.rules.actions import perform
+from tests.language.deciding import Answers, resolve_all
 from tests.language.lasting import size
 from tests.language.playing import Playing
 
@@ -19,7 +21,7 @@ def test_kicked_or_not(said: str | None, lands: int, gained: int) -> None:
     world = Playing()
     world.lands(lands)
     world.card(0, HAND, "Kicker {2}\nWhen this creature enters, if it was kicked, you gain 3 life.", name="Ape")
-    asker = world.act("cast Ape", **({"kicker": [said]} if said else {}))
+    asker = world.act("cast Ape", kicker=[said] if said else [])
     assert life(world) == 20 + gained
     assert ("kicker" in asker.asked) == (said is not None)
 
@@ -52,8 +54,12 @@ def test_each_of_two_kickers_is_its_own() -> None:
     world = Playing()
     world.lands(4)
     world.card(0, HAND, text, name="Battlemage")
-    world.act("cast Battlemage", **{"kicker_{1}": ["no"], "kicker_{2}": ["yes"]})
-    assert life(world) == 25
+    words = {"kicker {1}": ["no"], "kicker {2}": ["yes"]}
+    world.game.asker = asker = Answers()
+    asker.words.update(words)
+    assert perform(world.game, 0, world.find("cast Battlemage", 0))
+    resolve_all(world)
+    assert life(world) == 25 and not any(words.values())
 
 
 def test_bought_back_it_returns_to_hand() -> None:
