@@ -7,7 +7,7 @@ clause, the event's object in a filtered trigger, and after a target the target.
 from __future__ import annotations
 
 from lawmage.game.node import Node, children, walk
-from lawmage.language.amounts import CountOf, Number, Same, ThatMuch
+from lawmage.language.amounts import CountOf, Number, Same, ThatMuch, TheX
 from lawmage.language.changes import Change, Duration, HasAbilities, QuotedAbility
 from lawmage.language.choosing import ChooseValue
 from lawmage.language.conditions import Controls, ItIs, Kicked
@@ -346,8 +346,6 @@ class Binder:
     def after_what_is_done(self, node: Unless | WhereX) -> None:
         """ "Create X tokens, where X is its power": there are no tokens when X is found. "That player loses 2 life unless they pay": who loses may pay."""
         scope = self.scope
-        if isinstance(node, WhereX) and any([isinstance(each, Target) and each.by_x for each in walk(node.do)]):
-            raise Unbound("a number of targets that the text defines")
         before = list(scope.referents)
         self.visit(node.do)
         found = scope.referents
@@ -355,6 +353,11 @@ class Binder:
             scope.referents = [r for r in found if r in before or not r.made]
             self.visit(node.x)
             scope.referents = found
+            for each in walk(node.do):
+                if isinstance(each, Target) and (each.by_x or any([isinstance(n, TheX) for n in walk(each.what)])):
+                    if any([isinstance(n, (ThatMuch, CountThisWay)) or 0 < n.bound == each.bound for n in walk(node.x)]):
+                        raise Unbound("targets that depend on what is yet to happen")
+                    each.x = node.x
             return
         subject = scope.subject
         who = getattr(node.do, "who", None)

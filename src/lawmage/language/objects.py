@@ -11,7 +11,7 @@ from lawmage.language.finding import is_source, matching
 from lawmage.language.players import EachPlayer
 from lawmage.oracle.template import include, phrase, values
 from lawmage.rules.context import Context
-from lawmage.rules.nodes import Filter, Reference, TargetPhrase
+from lawmage.rules.nodes import Amount, Filter, Reference, TargetPhrase
 from lawmage.rules.targeting import PLAYERS
 
 
@@ -47,24 +47,35 @@ class Target(TargetPhrase):
     other: bool = False
     beside: bool = False  # other than targets named before, rather than the source: the binder says so
     than: Reference | None = None  # other than this ("enchanted creature deals damage equal to its power to another target creature")
+    x: Amount | None = None  # what X is, where the sentence says so ("where X is the number of Faeries you control"): the binder says
 
     def things(self, ctx: Context) -> tuple[int, ...]:
         return ctx.ref(self.bound)
 
+    def x_now(self, ctx: Context) -> int:
+        """X as it is as targets are chosen, and again as they are checked (601.2c, 608.2b)."""
+        return ctx.x if self.x is None else max(0, self.x.value(ctx))
+
     def low(self, ctx: Context) -> int:
         if self.least >= 0:
             return self.least
-        return ctx.x if self.by_x else self.n
+        return self.x_now(ctx) if self.by_x else self.n
 
     def high(self, ctx: Context) -> int:
         if self.unlimited:
             return -1
-        return ctx.x if self.by_x else self.n
+        return self.x_now(ctx) if self.by_x else self.n
 
     def candidate(self, ctx: Context, thing: int) -> bool:
         if thing <= 0 or (self.other and left_out(ctx, thing, self.beside, self.than)):
             return False
-        return self.what.matches(ctx, ctx.game.objects[thing])
+        if self.x is None:
+            return self.what.matches(ctx, ctx.game.objects[thing])
+        before = ctx.x
+        ctx.x = self.x_now(ctx)
+        fits = self.what.matches(ctx, ctx.game.objects[thing])
+        ctx.x = before
+        return fits
 
     def distinct(self) -> bool:
         return self.other
