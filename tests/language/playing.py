@@ -90,10 +90,14 @@ class Playing(World):
         resolve_all(self)
 
     def upkeep(self, player: int = 0, **answers: list[str]) -> Answers:
-        """That player's upkeep begins."""
+        """The upkeep of that player's next turn begins."""
         asker = Answers(**answers)
         self.game.asker = asker
-        self.game.turn.active = player
+        turn, active = self.game.turn, self.game.players[player]
+        turn.active = player
+        turn.number += 1
+        active.turn_before = active.last_turn
+        active.last_turn = turn.number
         self.step(UPKEEP)
         return used(asker)
 

@@ -93,7 +93,7 @@ def warded(text: str, lands: int, hand: int = 0, **answers: list[str]) -> tuple[
     for _ in range(hand):
         world.card(1, HAND)
     world.card(1, HAND, SHOCK, "Instant", "{R}", name="Shock")
-    world.act("cast Shock", 1, **answers)
+    world.act("cast Shock", 1, True, **answers)
     return world, creature
 
 
