@@ -17,7 +17,7 @@ from lawmage.language.doing import Action, ChosenLater, ThisWay
 from lawmage.language.effects_cards import DiscardCards, DrawCards, LookTop, MillCards, RevealTop, Search
 from lawmage.language.effects_life import DealDamage, Gain, Lose
 from lawmage.language.effects_permanents import DestroyIt, RemoveCountersFrom, SacrificeIt
-from lawmage.language.filters import Noun
+from lawmage.language.filters import InZone, Noun
 from lawmage.language.for_each import refers_to_each
 from lawmage.language.keyword_casting import KickedWith, TimesKicked
 from lawmage.language.keywords import DefiningKeyword
@@ -42,6 +42,7 @@ from lawmage.language.scope import (
 from lawmage.language.searching import SearchFor, SearchZones
 from lawmage.language.selecting import ExileTop, HandShown, RevealUntil, Selected, TopCards
 from lawmage.language.sentences import If, IfNot, IfYouDo, InsteadIf, Joined, May, Mode, Rider, Sequence, WhereX, hesitates
+from lawmage.language.there_are import GreatestOther
 from lawmage.language.this_way import ACTIONS, CountThisWay, DoneThisWay
 from lawmage.language.triggers_basic import When
 from lawmage.language.unless import Unless
@@ -284,7 +285,7 @@ class Binder:
         if isinstance(node, Amount):
             scope.amounts -= 1
         self.reference(node)
-        if isinstance(node, CountOf) and node.other:
+        if isinstance(node, (CountOf, GreatestOther)) and node.other:
             node.than = other_than(scope, nouns_of(node.what), yours(node.what))
         elif isinstance(node, Controls) and node.other:
             node.than = other_than(scope, nouns_of(node.what), 1 if isinstance(node.who, You) else -1)
@@ -353,6 +354,8 @@ class Binder:
             scope.referents = [r for r in found if r in before or not r.made]
             self.visit(node.x)
             scope.referents = found
+            made = [each.bound for each in walk(node.do) if isinstance(each, (Action, Pick)) and each.bound > 0]
+            node.late = any([each.bound in made for each in walk(node.x)])
             for each in walk(node.do):
                 if isinstance(each, Target) and (each.by_x or any([isinstance(n, TheX) for n in walk(each.what)])):
                     if any([isinstance(n, (ThatMuch, CountThisWay)) or 0 < n.bound == each.bound for n in walk(node.x)]):
@@ -469,6 +472,12 @@ class Binder:
         elif isinstance(node, RemoveAnyNumber):
             scope.removing = True
         elif isinstance(node, Paid):
+            for action in reversed(scope.instructions):
+                # "draw a card, then discard a card": what the effect itself did
+                if isinstance(action, Action) and isinstance(action, ACTIONS.get(node.verb, ())):
+                    action.bound = action.bound or self.next()
+                    node.done = action.bound
+                    break
             node.bound = self.next()
             scope.cost_object = Referent(node.bound, OBJECT, False, (node.noun,), False)
         elif isinstance(node, CountersRemoved):
@@ -477,12 +486,14 @@ class Binder:
             node.bound = self.next()
         elif isinstance(node, (ThisWay, CountThisWay, DoneThisWay)):
             node.bound = self.find_done(node)
-        elif scope.in_event:
+        elif scope.in_event and not isinstance(node, TargetPhrase):
             return
         elif isinstance(node, (Target, Every, Pick, AnyTarget, Host)):
             if isinstance(node, (Target, AnyTarget)):
                 if node.other:
                     self.other_target(node)
+                if isinstance(node, Target):
+                    node.one_owner = any([isinstance(each, InZone) and isinstance(each.whose, AnyPlayer) for each in node.what.modifiers])
             elif not isinstance(node, Host) and node.other:
                 self.refuse_other(node)
             node.bound = self.next()

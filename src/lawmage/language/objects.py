@@ -47,6 +47,7 @@ class Target(TargetPhrase):
     other: bool = False
     beside: bool = False  # other than targets named before, rather than the source: the binder says so
     than: Reference | None = None  # other than this ("enchanted creature deals damage equal to its power to another target creature")
+    one_owner: bool = False  # from the graveyard of one player: the binder says so
     x: Amount | None = None  # what X is, where the sentence says so ("where X is the number of Faeries you control"): the binder says
 
     def things(self, ctx: Context) -> tuple[int, ...]:
@@ -79,6 +80,12 @@ class Target(TargetPhrase):
 
     def distinct(self) -> bool:
         return self.other
+
+    def together(self, ctx: Context, chosen: list[int]) -> bool:
+        # "two target cards from an opponent's graveyard": of one player
+        if not self.one_owner:
+            return True
+        return len({ctx.game.objects[id].owner for id in chosen}) <= 1
 
     def places(self) -> int:
         return self.what.zones()

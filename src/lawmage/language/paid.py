@@ -19,10 +19,13 @@ class Paid(Reference):
 
     verb: str = ""
     noun: str = ""
+    done: int = 0  # the slot of an instruction that did it, where that was no cost
 
     def things(self, ctx: Context) -> tuple[int, ...]:
         announced = ctx.announced
         found = announced.cost_objects.get(self.verb, ()) if announced is not None else ()
+        if self.done:
+            found = ctx.ref(self.done)
         if self.bound:
             ctx.refs[self.bound] = found
         return found

@@ -7,7 +7,7 @@ from lawmage.game.player import player_of_thing, thing_of_player
 from lawmage.game.terms import BATTLEFIELD, STACK
 from lawmage.language.finding import opponents, things_of, turn_order
 from lawmage.oracle.template import include, phrase
-from lawmage.rules.context import Context
+from lawmage.rules.context import EVENT_OBJECT, Context
 from lawmage.rules.facts import TURNS
 from lawmage.rules.nodes import Reference, TargetPhrase
 from lawmage.rules.targeting import PLAYERS
@@ -114,7 +114,10 @@ class DefendingPlayer(Reference):
 
     def things(self, ctx: Context) -> tuple[int, ...]:
         combat = ctx.game.combat
-        player = combat.defended_by.get(ctx.source, -1) if combat is not None else -1
+        player = -1
+        for attacker in (ctx.source, *ctx.refs.get(EVENT_OBJECT, ())):
+            if combat is not None and player < 0:
+                player = combat.defended_by.get(attacker, -1)
         # otherwise the attacking player's opponent, in a two-player game (506.2)
         found = things_of([player] if player >= 0 else [p for p in turn_order(ctx.game) if p != ctx.game.turn.active][:1])
         if self.bound:

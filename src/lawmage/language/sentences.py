@@ -99,6 +99,9 @@ class Joined(Instruction):
     def apply(self, ctx: Context) -> None:
         did = False
         for item in self.items:
+            late = ctx.late
+            if isinstance(late, Amount):
+                ctx.x = max(0, late.value(ctx))
             item.apply(ctx)
             did = did or ctx.did
         ctx.did = did
@@ -256,11 +259,14 @@ class WhereX(Instruction):
 
     do: Instruction
     x: Amount
+    late: bool = False  # it speaks of what is done ("destroy all creatures, then ... where X is the number of creatures destroyed this way"): the binder says so
 
     def apply(self, ctx: Context) -> None:
         before = ctx.x
         ctx.x = max(0, self.x.value(ctx))
+        ctx.late = self.x if self.late else None
         self.do.apply(ctx)
+        ctx.late = None
         ctx.x = before
 
     def mana(self, ctx: Context) -> list[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from lawmage.game.terms import TYPE_ORDER
 from lawmage.language.amounts import CountOf, Greatest, Plus, number_of
 from lawmage.language.filters import Noun, mana_value_of
-from lawmage.language.finding import matching
+from lawmage.language.finding import excluded, matching
 from lawmage.oracle.template import phrase
 from lawmage.rules.context import Context
 from lawmage.rules.nodes import Amount, Condition, Filter, Reference
@@ -94,8 +94,12 @@ class ThereIsAmount(Condition):
 class GreatestOther(Greatest):
     """ "The greatest power among other creatures you control"."""
 
+    other: bool = True
+    than: int = 0  # the slot of what it is other than; 0: the source. The binder says which
+
     def value(self, ctx: Context) -> int:
-        found = [number_of(ctx, ctx.game.objects[id], self.word) for id in matching(ctx, self.what) if id != ctx.source]
+        but = excluded(ctx, self.than)
+        found = [number_of(ctx, ctx.game.objects[id], self.word) for id in matching(ctx, self.what) if id not in but]
         return max(found) if found else 0
 
 

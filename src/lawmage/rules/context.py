@@ -47,6 +47,7 @@ class Context:
         self.shared: dict[int, tuple[int, ...]] = {}  # slots of what each of several players found: while one of them acts, theirs alone
         self.sharing = 0  # the slot of those players while they act, and who does
         self.sharer = -1
+        self.late: Node | None = None  # the amount that X is, where it is known only once part of what is said is done (107.3i)
         self.held = -1  # whether the last condition was met ("otherwise"): 1 or 0; -1 where none was asked
         self.affected = 0
         # while a replacement effect is applied (614): the floating effect it comes from, and the simultaneous events not yet through
@@ -88,6 +89,7 @@ class Context:
         new.x = self.x
         new.did = self.did
         new.held = self.held
+        new.late = self.late
         new.shared = dict(self.shared)
         new.affected = self.affected
         return new
