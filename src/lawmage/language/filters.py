@@ -474,7 +474,8 @@ class Chosen(Filter):
                 return True
             if self.what == "type" and obj.chars.has_subtype(word, word in CREATURE_SET):
                 return True
-        return False
+        # "of the chosen type" where a card type was chosen
+        return self.what == "type" and any([isinstance(word, str) and obj.chars.types & BITS[word] != 0 for word in chosen_values(ctx, "card type")])
 
 
 def with_chosen_fixed(ctx: Context, node: Node) -> Node:
@@ -565,9 +566,10 @@ phrase("postmodifier", "in-exile", "in exile", InZone, zone=EXILE)
 phrase("postmodifier", "with-keyword", "with {word:keyword-word}", WithKeyword)
 phrase("postmodifier", "without-keyword", "without {word:keyword-word}", WithKeyword, polarity=False)
 values("number-word", ("power", "toughness", "mana value"))
-phrase("postmodifier", "with-number", "with {word:number-word} {n:amount}", WithNumber)
-phrase("postmodifier", "with-or-less", "with {word:number-word} {n:amount} or less", WithNumber, side=-1)
-phrase("postmodifier", "with-or-greater", "with {word:number-word} {n:amount} or greater", WithNumber, side=1)
+include("postmodifier", "number-modifier")
+phrase("number-modifier", "with-number", "with {word:number-word} {n:amount}", WithNumber)
+phrase("number-modifier", "with-or-less", "with {word:number-word} {n:amount} or less", WithNumber, side=-1)
+phrase("number-modifier", "with-or-greater", "with {word:number-word} {n:amount} or greater", WithNumber, side=1)
 phrase("last-modifier", "with-equal", "with {word:number-word} equal to {n:quantity}", WithNumber)
 phrase("last-modifier", "with-le", "with {word:number-word} less than or equal to {n:quantity}", WithNumber, side=-1)
 phrase("last-modifier", "with-greater", "with {word:number-word} greater than {n:quantity}", WithNumber, side=2)
