@@ -47,7 +47,7 @@ from lawmage.language.this_way import ACTIONS, CountThisWay, DoneThisWay
 from lawmage.language.triggers_basic import When
 from lawmage.language.unless import Unless
 from lawmage.oracle.template import LANGUAGE
-from lawmage.rules.abilities import Activated, KeywordAbility, Spell, Static, Triggered
+from lawmage.rules.abilities import Activated, EnchantAbility, KeywordAbility, Spell, Static, Triggered
 from lawmage.rules.context import AFFECTED, EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER, GRANTER, SELF
 from lawmage.rules.copying import CopyException
 from lawmage.rules.nodes import AbilityNode, Amount, Condition, Instruction, Reference, TargetPhrase
@@ -65,7 +65,11 @@ def bind_face(trees: list[Node]) -> None:
     """Bind the abilities of a face, together: the slots of a spell's several abilities don't collide."""
     counter = [1]
     spell = Scope()  # what one paragraph of a spell names, a later one can speak of
+    enchanting = any([isinstance(tree, EnchantAbility) for tree in trees])
     for tree in trees:
+        subject = tree.subject if isinstance(tree, Static) else None
+        if enchanting and isinstance(subject, Every) and subject.other:
+            raise Unbound("\"other\" than an Aura, or than what it enchants")
         binder = Binder(counter)
         if any([isinstance(each, Spell) for each in (tree, *children(tree))]):
             binder.scope = spell
