@@ -8,6 +8,7 @@ from lawmage.game.terms import HAND
 from lawmage.language.filters import Noun
 from lawmage.language.finding import excluded, matching, present, turn_order
 from lawmage.language.objects import It, Self
+from lawmage.language.players import EachPlayer
 from lawmage.oracle.template import include, phrase
 from lawmage.rules.context import SELF, Context
 from lawmage.rules.facts import BOARD, HANDS, LIFE, TURNS
@@ -39,15 +40,12 @@ class Controls(Condition):
         return [id for id in found if id not in but]
 
     def holds(self, ctx: Context) -> bool:
-        found = self.found(ctx)
-        enough = False
-        for player in fitting(ctx, self.who):
-            count = 0
-            for id in found:
-                if ctx.game.objects[id].controller == player:
-                    count += 1
-            enough = enough or count >= self.n
-        return enough == self.polarity
+        controllers = [ctx.game.objects[id].controller for id in self.found(ctx)]
+        players = fitting(ctx, self.who)
+        if isinstance(self.who, EachPlayer):
+            # "your opponents control three or more creatures": together
+            return (len([each for each in controllers if each in players]) >= self.n) == self.polarity
+        return any([(controllers.count(player) >= self.n) == self.polarity for player in players])
 
 
 class ControlsEither(Controls):

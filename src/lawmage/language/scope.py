@@ -9,7 +9,7 @@ from lawmage.game.node import Node, children, same
 from lawmage.language.changes import Change
 from lawmage.language.effects_cards import RevealIt
 from lawmage.language.effects_permanents import PutCountersOn, TapIt, UntapIt
-from lawmage.language.filters import AnyOf, CardHead, Head, Noun, OfSubtype, OfType, PermanentHead, SpellHead, TokenHead
+from lawmage.language.filters import Adorned, AnyOf, CardHead, Head, Noun, OfSubtype, OfType, PermanentHead, SpellHead, TokenHead
 from lawmage.language.objects import AnyTarget, Every, It, Pick, Target
 from lawmage.language.players import EachPlayer, You
 from lawmage.language.selecting import DiscardIt
@@ -250,6 +250,10 @@ def refuse_repeated(noun: Noun) -> None:
     for n, adjective in enumerate(noun.adjectives):
         if isinstance(adjective, AnyOf) and any([same(item, before) for item in adjective.items for before in noun.adjectives[:n]]):
             raise Unbound("an adjective that is repeated")
+    head = getattr(noun, "head", None)
+    if isinstance(head, AnyOf) and any([isinstance(each, Adorned) for each in noun.adjectives]):
+        if any([isinstance(each, OfSubtype) and each.word in ("Equipment", "Aura") for each in head.items]):
+            raise Unbound("an adjective that can't be of all its nouns")  # "each equipped creature and Equipment you control"
 
 
 def is_plural(node: Node) -> bool:
