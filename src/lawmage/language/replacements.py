@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from lawmage.choices import YesNo, ask
 from lawmage.game.event import Event
 from lawmage.game.terms import EXILE, HAND, LIBRARY
 from lawmage.language.amounts import Plus, ThatMuch
 from lawmage.language.effects_life import Gain
 from lawmage.language.finding import one_player
+from lawmage.language.sentences import May
 from lawmage.language.tokens import TokenSpec, predefined
 from lawmage.language.would import Would
-from lawmage.oracle.template import phrase, values
+from lawmage.oracle.template import include, phrase, values
 from lawmage.rules.abilities import Replacing
 from lawmage.rules.context import Context
 from lawmage.rules.events.base import Happening
@@ -19,6 +21,7 @@ from lawmage.rules.keyword_actions.library import shuffle
 from lawmage.rules.node import Node
 from lawmage.rules.nodes import Amount, Instruction, Reference, Replacement
 from lawmage.rules.replacement import Instead
+from lawmage.rules.words import ability_words
 
 
 class Outcome(Node):
@@ -135,6 +138,12 @@ class InsteadDo(Outcome):
 
     def change(self, ctx: Context, event: Event) -> list[Event]:
         do = self.do
+        if isinstance(do, May):
+            # "you may skip that draw instead": else the event happens
+            words = ability_words(ctx.game, do)
+            if ask(ctx.game, YesNo(one_player(ctx, do.who), "may", words, ctx.source, "614.1a")) != (1,):
+                return [event]
+            do = do.do
         if isinstance(do, Gain) and isinstance(event, GainLife) and one_player(ctx, do.who) == event.player:
             event.n = do.n.value(ctx)  # the same event, with another amount
             return [event]
@@ -216,6 +225,12 @@ class DamageGoesTo(Outcome):
             if moved.possible(ctx.game):
                 return [moved]
         return [event]
+
+
+class ItDealsTo(DamageGoesTo):
+    """ "It deals that damage to target creature instead"."""
+
+    what: Reference
 
 
 class CountersTimes(Outcome):
@@ -336,12 +351,13 @@ for _tag, _pattern in (("", "{} instead"), ("-fronted", "instead {}")):
     )  # fmt: skip
     phrase("plain-outcome", "do" + _tag, _pattern.format("{do:body}"), InsteadDo)
     phrase("long-outcome", "do-more" + _tag, _pattern.format("{do:body}") + ". {more:sentence+}", InsteadDo)
-phrase("move-outcome", "exile-anywhere-else", "exile {what:it} instead of putting it anywhere else", ToZone)
+include("move-outcome", "anywhere-else")
+phrase("anywhere-else", "exile-anywhere-else", "exile {what:it} instead of putting it anywhere else", ToZone)
 phrase("move-outcome", "exile-and", "instead exile {what:it} and {then:clause}", ToZoneAnd)
 phrase("clause", "skips-that-draw", "{who:subject} [skips|skip] that draw", SkipThat)
 
 values("times-damage", {"double that damage": 2, "triple that damage": 3})
-values("damage-tail", ("that permanent or player", "that player", "that creature", "that creature or player", "that permanent"))
+values("damage-tail", ("that permanent or player", "that player or permanent", "that player", "that creature", "that creature or player", "that permanent"))
 phrase("damage-outcome", "deals-times", "{what:it} deals {factor:times-damage} to {tail:damage-tail} instead", DealsMultiple)
 phrase("damage-outcome", "deals-times-plain", "{what:it} deals {factor:times-damage} instead", DealsMultiple)
 phrase("damage-outcome", "deals-twice", "{what:it} deals twice that much damage instead", DealsMultiple, factor=2)
@@ -349,6 +365,7 @@ phrase("damage-outcome", "deals-twice-to", "{what:it} deals twice that much dama
 phrase("damage-outcome", "deals-more", "{what:it} deals that much damage plus {more:digits} to {tail:damage-tail} instead", DealsMore)
 phrase("damage-outcome", "deals-more-plain", "{what:it} deals that much damage plus {more:digits} instead", DealsMore)
 phrase("damage-outcome", "deals-exactly", "{what:it} deals {n:digits} damage to {tail:damage-tail} instead", DealsExactly)
+phrase("damage-outcome", "it-redirects", "{what:it} deals that damage to {to:damaged-one} instead", ItDealsTo)
 phrase("damage-outcome", "damage-goes-to", "that damage is dealt to {to:damaged-one} instead", DamageGoesTo)
 
 values("factor", {"twice": 2, "three times": 3})
