@@ -15,12 +15,15 @@ from lawmage.language.finding import players_of, present
 from lawmage.language.objects import Pick
 from lawmage.language.prohibitions import PlayersCant
 from lawmage.language.selecting import Selected
+from lawmage.language.sentences import Rider
 from lawmage.oracle.template import include, phrase, values
 from lawmage.rules import continuous
 from lawmage.rules.abilities import Asking
+from lawmage.rules.casting import normal_way
 from lawmage.rules.casting_offers import cast_one_way, offered_ways
 from lawmage.rules.context import Context
-from lawmage.rules.nodes import ManaUse, Query, Reference, Way
+from lawmage.rules.node import Node
+from lawmage.rules.nodes import Filter, ManaUse, Query, Reference, Way
 from lawmage.rules.queries import CAST_TIMING, CAST_WHILE_SEARCHING, LAND_PLAYS, MAY_LOOK, PLAY_FROM, SPEND_AS
 
 MANY_LANDS = 1000
@@ -72,11 +75,15 @@ class PlayFrom(PlayersCant):
     """ "You may play lands and cast creature spells from the top of your library", "you may play lands from your graveyard"."""
 
     lands: bool = False
-    what: Noun | None = None
+    what: Filter | None = None
     place: int = GRAVEYARD
+    exiles: str = ""  # "if a spell cast this way would be put into a graveyard, exile it instead": whose graveyard
 
     def questions(self) -> tuple[int, ...]:
         return (PLAY_FROM,)
+
+    def way(self, ctx: Context, player: int, obj: GameObject) -> Way | None:
+        return exiled_after(normal_way(obj, 0)) if self.exiles else None
 
     def concerns_cast(self, ctx: Context, player: int, obj: GameObject) -> bool:
         if obj.zone != self.place or obj.owner != player or not self.concerns_player(ctx, player):
@@ -87,6 +94,58 @@ class PlayFrom(PlayersCant):
             return self.lands
         what = self.what
         return what is not None and what.describes(ctx, obj)
+
+
+class OnceFrom(PlayFrom):
+    """ "Once during each of your turns, you may cast a creature spell from your graveyard"."""
+
+    own_turn: bool = True
+
+    def concerns_cast(self, ctx: Context, player: int, obj: GameObject) -> bool:
+        game = ctx.game
+        if self.own_turn and game.turn.active != player or game.turn_facts.get(self.key(ctx), 0):
+            return False
+        return PlayFrom.concerns_cast(self, ctx, player, obj)
+
+    def key(self, ctx: Context) -> tuple[int, str]:
+        """Under which its use is noted."""
+        ability = ctx.ability
+        return (ctx.source, f"permission {ability.origin} {ability.index}" if ability is not None else "permission")
+
+    def way(self, ctx: Context, player: int, obj: GameObject) -> Way | None:
+        way = normal_way(obj, 0)
+        way.limited = self.key(ctx)
+        return exiled_after(way) if self.exiles else way
+
+
+class ExilesAfter(Asking):
+    """A permission, and the sentence after it that exiles what was cast by it."""
+
+    whose: str = ""
+
+    def settle(self) -> None:
+        """Fill in what the rules read."""
+        assert isinstance(self.query, PlayFrom)
+        self.query.exiles = self.whose
+
+
+class CastableNumber(Filter):
+    """ "Permanent spells with mana value 2 or less"."""
+
+    what: Noun
+    limit: Filter
+
+    def matches(self, ctx: Context, obj: GameObject) -> bool:
+        return self.what.matches(ctx, obj) and self.limit.matches(ctx, obj)
+
+    def describes(self, ctx: Context, obj: GameObject) -> bool:
+        return self.what.describes(ctx, obj) and self.limit.describes(ctx, obj)
+
+
+def exiled_after(way: Way) -> Way:
+    """A way to cast a card that exiles it where it would be put into a graveyard from the stack."""
+    way.graveyard_for = EXILE
+    return way
 
 
 class OwnPlayFrom(Query):
@@ -153,7 +212,8 @@ class HandsRevealed(PlayersCant):
 class MayPlay(Query):
     """The permission of "you may play that card this turn". Made, never read."""
 
-    def __init__(self, who: Reference, what: Reference, lands: bool, any_mana: bool, free: bool) -> None:
+    def __init__(self, who: Reference, what: Reference, lands: bool, any_mana: int, free: bool, exiles: bool) -> None:
+        self.exiles = exiles
         self.who = who
         self.what = what
         self.lands = lands
@@ -169,14 +229,15 @@ class MayPlay(Query):
         return thing_of_player(player) in self.who.things(ctx) and obj.id in self.what.things(ctx)
 
     def way(self, ctx: Context, player: int, obj: GameObject) -> Way | None:
-        return Way(0, "free", (), ()) if self.free else None
+        way = Way(0, "free", (), ()) if self.free else None
+        return exiled_after(way or normal_way(obj, 0)) if self.exiles else way
 
     def spend_as(self, ctx: Context, use: ManaUse, mana: int) -> int:
         obj = use.obj
         if use.kind != ManaUse.CASTING or obj is None:
             return mana
         card = obj.was if obj.zone == STACK else obj.id
-        return mana | ALL_COLORS | COLORLESS if card in self.what.things(ctx) else mana
+        return mana | self.any_mana if card in self.what.things(ctx) else mana
 
 
 class MayPlayThose(Action):
@@ -186,11 +247,12 @@ class MayPlayThose(Action):
     what: Reference
     duration: Duration
     lands: bool = True
-    any_mana: bool = False
+    any_mana: int = 0  # the types (bits) as though of which any mana may be spent (609.4b): "of any color" are not all
     free: bool = False
+    exiles: bool = False  # a sentence after it says so
 
     def apply(self, ctx: Context) -> None:
-        effect = continuous.make(ctx, QUERY, MayPlay(self.who, self.what, self.lands, self.any_mana, self.free), self.duration.end)
+        effect = continuous.make(ctx, QUERY, MayPlay(self.who, self.what, self.lands, self.any_mana, self.free, self.exiles), self.duration.end)
         effect.refs = captured(ctx)
         continuous.add(ctx.game, effect)
         ctx.did = True
@@ -202,13 +264,15 @@ class CastFree(Action):
     who: Reference
     what: Reference
     free: bool = True
+    exiles: bool = False  # a sentence after it says so
 
     def ways(self, ctx: Context, player: int, id: int) -> list[Way]:
         """The ways in which the player can cast the card."""
         obj = ctx.game.objects[id]
         if obj.chars.types & LAND and len(obj.definition.faces if obj.definition is not None else ()) < 2:
             return []
-        return offered_ways(ctx.game, player, id, "free" if self.free else "", () if self.free else None)
+        found = offered_ways(ctx.game, player, id, "free" if self.free else "", () if self.free else None)
+        return [exiled_after(way) for way in found] if self.exiles else found
 
     def possible(self, ctx: Context) -> bool:
         what = self.what
@@ -253,6 +317,19 @@ class CastFree(Action):
         return cast
 
 
+class ExileThatSpell(Rider):
+    """ "If that spell would be put into a graveyard, exile it instead": said of what the sentence before allows to cast."""
+
+    whose: str = ""
+
+    def attach(self, before: list[Node]) -> bool:
+        for node in reversed(before):
+            if isinstance(node, (CastFree, MayPlayThose)):
+                node.exiles = True
+                return True
+        return False
+
+
 phrase("player-question", "more-lands", "{who:player} may play an additional land on each of {turns:own-turns}", MoreLandsOnTurns)
 phrase("player-question", "more-lands-during", "{who:player} may play an additional land during each of {turns:own-turns}", MoreLandsOnTurns)
 phrase("player-question", "more-lands-n", "{who:player} may play {n:number} additional lands on each of {turns:own-turns}", MoreLandsOnTurns)
@@ -274,8 +351,23 @@ for _tag, _words, _place in (
         "player-question", f"play-and-cast-{_tag}", f"{{who:player}} may play lands and cast {{what:castable/p}} {_words}",
         PlayFrom, lands=True, place=_place,
     )  # fmt: skip
+    for _n, (_limit, _own) in enumerate((("once during each of your turns", True), ("once each turn", False))):
+        phrase(
+            "player-question", f"once-{_n}-{_tag}", f"{_limit}, {{who:player}} may cast a {{what:castable/s}} {_words}",
+            OnceFrom, place=_place, own_turn=_own,
+        )  # fmt: skip
+        phrase(
+            "once-exiling", f"once-exiling-{_n}-{_tag}", f"{_limit}, {{who:player}} may cast a {{what:castable/s}} {_words}",
+            OnceFrom, place=_place, own_turn=_own,
+        )  # fmt: skip
+    phrase("once-exiling", f"exiling-{_tag}", f"{{who:player}} may cast {{what:castable/p}} {_words}", PlayFrom, place=_place)
+values("put-graveyard", ("a graveyard", "your graveyard", "their graveyard"))
+phrase("static", "exiles-after", "{query:once-exiling}. If a spell cast this way would be put into {whose:put-graveyard}, exile it instead.", ExilesAfter)
+phrase("rider", "exile-that-spell", "if that spell would be put into {whose:put-graveyard}, exile it instead.", ExileThatSpell)
+phrase("rider", "exile-that-cast", "if a spell cast this way would be put into {whose:put-graveyard}, exile it instead.", ExileThatSpell)
 # a description without "from your graveyard" in it: that belongs to the casting
 include("castable", "bare-noun")
+phrase("castable", "castable-number", "{what:bare-noun/=} {limit:number-modifier}", CastableNumber, number="*")
 phrase("own-permission", "own-flash", "you may cast {what:self} as though it had flash", OwnFlash)
 phrase("own-permission", "own-from-graveyard", "you may cast {what:self} from your graveyard", OwnPlayFrom)
 phrase("own-permission", "own-from-exile", "you may cast {what:self} from exile", OwnPlayFrom, place=EXILE)
@@ -315,11 +407,11 @@ for _verb, _lands in (("play", True), ("cast", False)):
     ):  # fmt: skip
         phrase(
             "clause", f"may-{_verb}{_tag}", f"{{who:player}} may {_verb} {{what:playable}} {{duration:play-duration}}{_tail}",
-            MayPlayThose, lands=_lands, any_mana=_tag != "",
+            MayPlayThose, lands=_lands, any_mana=0 if not _tag else ALL_COLORS if _tag.startswith("-as") else ALL_COLORS | COLORLESS,
         )  # fmt: skip
         phrase(
             "clause", f"may-{_verb}-first{_tag}", f"{{duration:fronted-play-duration}}, {{who:player}} may {_verb} {{what:playable}}{_tail}",
-            MayPlayThose, lands=_lands, any_mana=_tag != "",
+            MayPlayThose, lands=_lands, any_mana=0 if not _tag else ALL_COLORS if _tag.startswith("-as") else ALL_COLORS | COLORLESS,
         )  # fmt: skip
 
     for _tag, _tail in (("-free", " without paying its mana cost"), ("-free-several", " without paying their mana costs")):
