@@ -43,6 +43,7 @@ class Announcement:
         self.unaltered: Characteristics | None = None  # what the spell would be but for the way in which it was cast (bestow)
         self.from_zone: int = NOWHERE
         self.leaves_for: int = -1  # the zone it goes to as it leaves the stack, if not the usual one (flashback: exile)
+        self.graveyard_for: int = -1  # the zone it goes to where it would go from the stack to a graveyard
         self.spent: dict[str, int] = {}  # mana spent, by letter
         self.cost_objects: dict[str, tuple[int, ...]] = {}  # what paid the costs: "sacrificed", "discarded", ...
 
@@ -57,6 +58,7 @@ class Announcement:
         new.unaltered = self.unaltered
         new.from_zone = self.from_zone
         new.leaves_for = self.leaves_for
+        new.graveyard_for = self.graveyard_for
         new.spent = dict(self.spent)
         new.cost_objects = dict(self.cost_objects)
         return new

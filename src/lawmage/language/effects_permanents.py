@@ -101,10 +101,24 @@ class CounterIt(Action):
 
     who: Reference
     what: Reference
+    goes: CounteredSentence | None = None  # a sentence after it says where it puts the spell
 
     def apply(self, ctx: Context) -> None:
-        events: list[Happening] = [Counter(id) for id in present_objects(ctx, self.what)]
+        events: list[Happening] = []
+        for id in present_objects(ctx, self.what):
+            event = Counter(id)
+            if self.goes is not None:
+                self.goes.place(ctx, event)
+            events.append(event)
         do(ctx, events)
+
+
+class CounteredSentence(Rider):
+    """ "If that spell is countered this way, ..." (614.15). Its wordings are in countered.py."""
+
+    def place(self, ctx: Context, event: Counter) -> None:
+        """Say where a spell goes that is to be countered."""
+        raise NotImplementedError
 
 
 class TapIt(Action):

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from lawmage.game.effects import END_OF_TURN, REPLACEMENT
+from lawmage.game.effects import END_OF_TURN, NO_END, REPLACEMENT
 from lawmage.game.terms import BATTLEFIELD
 from lawmage.language.delayed import captured
 from lawmage.language.doing import Action, do
 from lawmage.language.replacements import Outcome, Replaces
 from lawmage.language.statics_basic import EntersTapped, EntersWithCounters
-from lawmage.language.would import Would
+from lawmage.language.would import Would, WouldLeave
 from lawmage.oracle.template import phrase
 from lawmage.rules import continuous
 from lawmage.rules.abilities import OpeningHand
@@ -88,4 +88,6 @@ for _kind, _outcomes in (
         _tag = f"{_kind}-{_outcome}"
         phrase("body", f"now-{_tag}", f"if {{would:would-{_kind}}} this turn, {{outcome:{_outcome}}}", WouldNow)
         phrase("body", f"until-eot-{_tag}", f"until end of turn, if {{would:would-{_kind}}}, {{outcome:{_outcome}}}", WouldNow)
+phrase("would-leave-it", "it-would-leave", "{what:it} would leave the battlefield", WouldLeave)
+phrase("body", "would-leave-for-good", "if {would:would-leave-it}, {outcome:anywhere-else}", WouldNow, duration=NO_END)
 phrase("anywhere", "opening-hand", "if {what:self} is in your opening hand, you may begin the game with it on the battlefield.", OpeningHandLine)

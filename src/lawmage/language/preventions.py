@@ -220,6 +220,20 @@ class NextDamage(Replacement):
         return result
 
 
+class NextDamageBy(NextDamage):
+    """ "The next 2 damage that a source of your choice would deal to you this turn"."""
+
+    by: Reference
+    to: Reference
+
+    def applies(self, ctx: Context, event: Event) -> bool:
+        assert isinstance(event, Damage)
+        if not self.by.matches(ctx, event.dealer) or not self.to.matches(ctx, event.obj):
+            return False
+        note_damage(ctx, event, False)
+        return True
+
+
 class PreventsNext(Action):
     """ "Prevent the next 3 damage that would be dealt to any target this turn": one shield, or one for each of several things (615.11)."""
 
@@ -469,6 +483,8 @@ phrase("all-damage-now", "all-damage-by", "all {combat:damage-kind} {by:dealing}
 phrase("all-damage-now", "all-damage-by-to", "all {combat:damage-kind} {by:dealing} would deal to {to:shielded} this turn", AllDamageBy)
 phrase("clause", "prevents-next", "prevent {shield:next-damage}", PreventsNext)
 phrase("next-damage", "next-damage", "the next {n:amount} damage that would be dealt {scope:damage-scope+} this turn {more:damage-scope*}", NextDamage)
+
+phrase("next-damage", "next-damage-by", "the next {n:amount} damage that {by:dealing} would deal to {to:shielded} this turn", NextDamageBy)
 
 phrase("damage-part", "that-damage", "that damage", DamagePart)
 phrase("damage-part", "some-of-it", "{n:amount} of that damage", SomeOfIt)

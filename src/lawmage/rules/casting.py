@@ -85,10 +85,20 @@ def ways(game: Game, player: int, obj: GameObject) -> list[Way]:
             if tree.condition is None or tree.condition.holds(ctx):
                 found.append(alternative_way(obj, tree))
     if (game.watchers.get(ASKS + PLAY_FROM) or game.has_floating) and not obj.chars.types & LAND:
+        permitted: list[Way] = []
         for ctx, query in asked(game, PLAY_FROM):
             if query.concerns_cast(ctx, player, obj):
-                found.append(query.way(ctx, player, obj) or normal_way(obj, 0))
-                break
+                permitted.append(query.way(ctx, player, obj) or normal_way(obj, 0))
+        found.extend(without_worse(permitted))
+    return found
+
+
+def without_worse(permitted: list[Way]) -> list[Way]:
+    """Of permissions to cast a card for the same cost one is enough, rather one that sets no limit and changes nothing of where the card goes."""
+    found: list[Way] = []
+    for way in sorted(permitted, key=lambda each: (each.limited is not None, each.graveyard_for)):
+        if not any([each.symbols == way.symbols and each.parts == way.parts for each in found]):
+            found.append(way)
     return found
 
 
@@ -293,6 +303,7 @@ def propose(game: Game, obj: GameObject, player: int, way: Way) -> GameObject:
     announced.unaltered = unaltered if way.chars is not None else None
     announced.from_zone = obj.zone
     announced.leaves_for = way.leaves_for
+    announced.graveyard_for = way.graveyard_for
     spell.announced = announced
     take_out(game, obj)
     game.became[obj.id] = spell.id
@@ -343,6 +354,8 @@ def cast(game: Game, player: int, id: int, way: Way) -> int:
         unpropose(game, spell, obj, place)
         return 0
     spell.refs = dict(ctx.refs)
+    if way.limited is not None:
+        game.turn_facts[way.limited] = game.turn_facts.get(way.limited, 0) + 1
     events: list[Happening] = [Cast(player, spell.id, obj.zone)]
     for things in announced.targets:
         events.extend([BecomesTarget(player, thing, spell.id) for thing in things])

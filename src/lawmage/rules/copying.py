@@ -150,6 +150,7 @@ def copy_on_stack(game: Game, original: GameObject, controller: int, values: Cha
     if announced is not None:
         same = announced.clone()
         same.leaves_for = -1
+        same.graveyard_for = -1
         new.announced = same
     new.ability = original.ability
     new.ability_source = original.ability_source

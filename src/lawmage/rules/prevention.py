@@ -41,27 +41,45 @@ def use_shield(ctx: Context, node: Replacement, event: Damage) -> list[Event]:
     assert effect is not None
     if not preventable(game, event):
         return [event]
+    for each, n in shares(ctx, node, event, [other for other in covered(ctx, node, event) if preventable(game, other)]):
+        each.n -= n
+    return [event]
+
+
+def covered(ctx: Context, node: Replacement, event: Damage) -> list[Damage]:
+    """The other simultaneous events that an effect covers and hasn't been applied to."""
+    effect = ctx.effect
+    assert effect is not None
     key = (effect.id, -1, 0)
-    covered: list[Damage] = [event]
+    found: list[Damage] = []
     for other in ctx.batch:
-        if isinstance(other, Damage) and key not in other.applied and other.n > 0 and node.applies(ctx, other) and preventable(game, other):
-            covered.append(other)
-    total = sum([each.n for each in covered])
+        if isinstance(other, Damage) and key not in other.applied and other.n > 0 and node.applies(ctx, other):
+            found.append(other)
+    return found
+
+
+def shares(ctx: Context, node: Replacement, event: Damage, others: list[Damage]) -> list[tuple[Damage, int]]:
+    """How much of each simultaneous event an effect of a stated amount takes, divided as the affected player chooses (615.7). The effect is spent."""
+    game = ctx.game
+    effect = ctx.effect
+    assert effect is not None
+    among = [event, *others]
+    total = sum([each.n for each in among])
     if effect.remaining >= total:
-        amounts = tuple([each.n for each in covered])
+        amounts = tuple([each.n for each in among])
     else:
-        decision = Divide(event.player_affected(game), "shield", effect.remaining, [each.dealer for each in covered], 0, ctx.source, "615.7")
-        decision.most = [each.n for each in covered]
+        decision = Divide(event.player_affected(game), "shield", effect.remaining, [each.dealer for each in among], 0, ctx.source, "615.7")
+        decision.most = [each.n for each in among]
         amounts = ask(game, decision)
-    for i in range(len(covered)):
-        each = covered[i]
+    found: list[tuple[Damage, int]] = []
+    for i, each in enumerate(among):
         if amounts[i] == 0 and i > 0:
             continue
-        each.n -= amounts[i]
+        found.append((each, amounts[i]))
         effect.remaining -= amounts[i]
         if each is not event:
-            each.applied = (*each.applied, key)
+            each.applied = (*each.applied, (effect.id, -1, 0))
             each.replaced_by = (*each.replaced_by, ctx.source)
     if effect.remaining == 0:
         game.effects.remove(effect)
-    return [event]
+    return found

@@ -10,10 +10,10 @@ from lawmage.game.objects import GameObject
 from lawmage.rules.context import Context
 from lawmage.rules.events import kinds
 from lawmage.rules.events.base import Happening
-from lawmage.rules.events.zone_change import Move
+from lawmage.rules.events.zone_change import Counter, Move
 from lawmage.rules.finality import FINALITY, is_final
 from lawmage.rules.nodes import Condition, Instruction, Replacement
-from lawmage.rules.queries import CANT_HAPPEN, REPLACES, asked
+from lawmage.rules.queries import CANT_BE_COUNTERED, CANT_HAPPEN, REPLACES, asked
 
 
 class Candidate:
@@ -71,7 +71,12 @@ class Applies(Happening):
 
 
 def forbidden(game: Game, event: Happening) -> bool:
-    """Whether an effect says that the event can't happen (614.17)."""
+    """Whether an effect says that the event can't happen (614.17), a spell or ability can't be countered (101.2)."""
+    if isinstance(event, Counter):
+        countered = game.objects[event.obj]
+        for ctx, query in asked(game, CANT_BE_COUNTERED):
+            if query.concerns(ctx, countered):
+                return True
     for ctx, query in asked(game, CANT_HAPPEN):
         if query.forbids(ctx, event):
             return True

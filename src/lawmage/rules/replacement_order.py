@@ -11,7 +11,7 @@ from lawmage.rules.events.marks import Damage
 from lawmage.rules.events.zone_change import Move
 from lawmage.rules.finality import is_final
 from lawmage.rules.layers.derive import derive_entering
-from lawmage.rules.queries import ASKS, CANT_HAPPEN, REPLACES
+from lawmage.rules.queries import ASKS, CANT_BE_COUNTERED, CANT_HAPPEN, REPLACES
 from lawmage.rules.replacement import Applies, Candidate, find, forbidden
 from lawmage.rules.words import ability_words
 
@@ -31,7 +31,7 @@ def settle(game: Game, events: list[Happening], riders: list[Rider]) -> list[Hap
     """
     possible: list[Happening] = []
     watchers = game.watchers
-    cant = bool(watchers.get(ASKS + CANT_HAPPEN)) or game.has_floating
+    cant = bool(watchers.get(ASKS + CANT_HAPPEN) or watchers.get(ASKS + CANT_BE_COUNTERED)) or game.has_floating
     for event in events:
         if not event.possible(game):
             continue

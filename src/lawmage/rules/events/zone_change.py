@@ -77,6 +77,8 @@ class Move(Happening):
         announced = old.announced
         if self.origin == STACK and announced is not None and announced.leaves_for >= 0 and self.to != BATTLEFIELD:
             self.to = announced.leaves_for  # 702.34a: any time it would leave the stack, to exile
+        elif self.origin == STACK and announced is not None and announced.graveyard_for >= 0 and self.to == GRAVEYARD:
+            self.to = announced.graveyard_for
         if self.to == BATTLEFIELD and self.entering is None:
             self.entering = make_entering(game, self, old)
 
@@ -427,6 +429,8 @@ class Counter(Happening):
         super().__init__()
         self.obj = obj
         self.to = GRAVEYARD
+        self.position = TOP
+        self.controller = -1
         self.moved: Move | None = None
 
     def player_affected(self, game: Game) -> int:
@@ -436,7 +440,7 @@ class Counter(Happening):
         return game.there(self.obj) and game.objects[self.obj].zone == STACK
 
     def contained(self, game: Game) -> list[Happening]:
-        move = Move(self.obj, self.to)
+        move = Move(self.obj, self.to, self.controller, self.position)
         self.moved = move
         return [move.inherits(self)]
 
