@@ -44,7 +44,7 @@ class Cards:
 
     def define(self, name: str) -> Definition:
         card = pool.load_card(name)
-        if card.name not in self.blank and name not in self.blank:
+        if not {name, card.name, *[face.name for face in card.faces]} & set(self.blank):
             return define(card)
         known = self.blanked.get(card.name)
         if known is None:

@@ -1,4 +1,5 @@
-"""Of 702: keywords of spells that copy them or are about casting: storm, replicate, conspire, casualty, demonstrate, affinity, split second, rebound, ripple."""
+"""Of 702: keywords of spells that copy them or are about casting: storm, replicate, conspire, casualty, demonstrate, affinity, split second, rebound,
+ripple."""
 
 from __future__ import annotations
 

@@ -259,7 +259,7 @@ class WhereX(Instruction):
 
     do: Instruction
     x: Amount
-    late: bool = False  # it speaks of what is done ("destroy all creatures, then ... where X is the number of creatures destroyed this way"): the binder says so
+    late: bool = False  # it speaks of what is done ("destroy all creatures, ... where X is the number destroyed this way"): the binder says so
 
     def apply(self, ctx: Context) -> None:
         before = ctx.x

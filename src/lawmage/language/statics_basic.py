@@ -148,7 +148,10 @@ phrase("static", "during-your-turn", "during your turn, {subject:static-subject}
 values("cant-words", ("attack", "block", "attack or block", "be blocked", "be countered"))
 phrase("creature-question", "cant", "{what:static-subject} can't {asks:cant-words}", Restricts)
 phrase("creature-question", "attacks-each-combat", "{what:static-subject} [attacks|attack] each combat if able", Restricts, asks="must attack")
-phrase("creature-question", "doesnt-untap", "{what:static-subject} [doesn't|don't] untap during [its|their]@what controller's untap step", Restricts, asks="untap")
+phrase(
+    "creature-question", "doesnt-untap", "{what:static-subject} [doesn't|don't] untap during [its|their]@what controller's untap step",
+    Restricts, asks="untap",
+)  # fmt: skip
 phrase("creature-question", "doesnt-untap-yours", "{what:static-subject} [doesn't|don't] untap during your untap step", Restricts, asks="untap")
 include("question", "creature-question")
 phrase("question", "cant-be-blocked-by", "{what:static-subject} can't be blocked by {by:noun/p}", BlockedBy)
