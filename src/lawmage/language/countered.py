@@ -64,4 +64,7 @@ phrase("countered-to", "countered-to-hand", "put it into its owner's hand" + INT
 phrase("countered-to", "countered-to-top", "put it on top of its owner's library" + INTO, CounteredTo, to=LIBRARY)
 phrase("countered-to", "countered-to-bottom", "put it on the bottom of its owner's library" + INTO, CounteredTo, to=LIBRARY, position=BOTTOM)
 phrase("countered-to", "countered-to-either", "put that card on your choice of the top or bottom of its owner's library" + INTO, CounteredToEither)
-phrase("countered-to", "countered-stolen", "put that card onto the battlefield under your control instead of into its owner's graveyard", CounteredTo, to=BATTLEFIELD)
+phrase(
+    "countered-to", "countered-stolen", "put that card onto the battlefield under your control instead of into its owner's graveyard",
+    CounteredTo, to=BATTLEFIELD,
+)  # fmt: skip
