@@ -56,10 +56,11 @@ class Table:
             meant = self.by_alias(name[1:])
             return meant is not None and meant.id == obj.id
         if name.startswith("["):
+            nameless = obj.face_down or (obj.zone == BATTLEFIELD and obj.chars.name == "")  # so is a copy of what is face down (707.2)
             if name == "[face_down_token]":
-                return obj.face_down and obj.kind == TOKEN
+                return nameless and obj.kind == TOKEN
             if name.startswith("[face_down"):
-                return obj.face_down
+                return nameless
             return obj.zone == BATTLEFIELD and obj.chars.name == "" and obj.definition is not None and obj.definition.card.layout == "split"
         if obj.kind == ABILITY:
             return starts_with(self.words_on_stack(obj), name, obj.chars.name)
@@ -163,7 +164,8 @@ class Table:
         if text.startswith("stack ability ("):
             return obj.kind == ABILITY and self.stack_object_starts(obj, text)
         if obj.kind != ABILITY:
-            return fold(text) in fold("Cast " + obj.chars.name)
+            name = obj.definition.name if obj.face_down and obj.definition is not None else obj.chars.name
+            return fold(text) in fold("Cast " + name)
         return contains(self.words_on_stack(obj), text, obj.chars.name)
 
     def ability_matches(self, obj: GameObject, ability: Ability, text: str, loosely: bool) -> bool:

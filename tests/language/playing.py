@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lawmage.choices import Answer, Decision
+from lawmage.choices import Answer, ChooseNumber, Decision
 from lawmage.game.game import BEGIN_COMBAT, DAMAGE, DECLARE_ATTACKERS, DECLARE_BLOCKERS, END_COMBAT, MAIN_1, PRIORITY, UPKEEP, Combat, Game
 from lawmage.game.objects import GameObject
 from lawmage.rules.actions import Action, legal_actions, perform
@@ -12,6 +12,13 @@ from lawmage.rules.turn.steps import begin_step
 from tests.language.deciding import Answers, resolve_all
 from tests.language.mana import basic
 from tests.language.world import World
+
+
+class Says(Answers):
+    """Numbers are said as figures."""
+
+    def answer_for(self, game: Game, decision: Decision, words: str) -> Answer:
+        return (int(words),) if isinstance(decision, ChooseNumber) else super().answer_for(game, decision, words)
 
 
 class Declares(Answers):
@@ -76,7 +83,7 @@ class Playing(World):
 
     def act(self, words: str, player: int = 0, resolving: bool = True, **answers: list[str]) -> Answers:
         """The player takes the action of these words, or whose words begin so; then the stack resolves."""
-        asker = Answers(**answers)
+        asker = Says(**answers)
         self.game.asker = asker
         assert perform(self.game, player, self.find(words, player))
         if resolving:
@@ -91,7 +98,7 @@ class Playing(World):
 
     def upkeep(self, player: int = 0, **answers: list[str]) -> Answers:
         """The upkeep of that player's next turn begins."""
-        asker = Answers(**answers)
+        asker = Says(**answers)
         self.game.asker = asker
         turn, active = self.game.turn, self.game.players[player]
         turn.active = player

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from lawmage.cards.mana_cost import ManaCost
 from lawmage.game.ability import NO_ABILITIES, AbilitySet
 from lawmage.game.terms import CREATURE
@@ -87,3 +89,17 @@ def same_abilities(a: AbilitySet, b: AbilitySet) -> bool:
         if x is not y and (x.tree is not y.tree or x.origin != y.origin or x.index != y.index or x.granter != y.granter):
             return False
     return True
+
+
+def face_down_creature(abilities: AbilitySet = NO_ABILITIES) -> Characteristics:
+    """What an object is that is face down: a 2/2 creature with no name, no subtypes and no mana cost, and no text unless specified (708.2a)."""
+    made = Characteristics()
+    made.types = CREATURE
+    made.power = 2
+    made.toughness = 2
+    made.has_pt = True
+    made.abilities = abilities
+    return made
+
+
+FACE_DOWN: Final = face_down_creature()

@@ -87,6 +87,8 @@ class GameObject:
         # status and marks of permanents
         self.tapped = False
         self.face_down = False
+        self.hidden: Characteristics | None = None  # what it is while it is face down on the battlefield or the stack (708.2)
+        self.beneath: Characteristics | None = None  # what it would be face up where a copy effect applies to it (708.10)
         self.transformed = False
         self.damage = 0
         self.deathtouched = False  # dealt damage by a deathtouch source since the last check (704.5h)
@@ -118,6 +120,8 @@ class GameObject:
         new.was = self.was
         new.tapped = self.tapped
         new.face_down = self.face_down
+        new.hidden = self.hidden
+        new.beneath = self.beneath
         new.transformed = self.transformed
         new.damage = self.damage
         new.deathtouched = self.deathtouched
@@ -150,3 +154,13 @@ class GameObject:
 
     def is_card(self) -> bool:
         return self.kind == CARD
+
+    def own(self) -> Characteristics:
+        """Its values before any effect: those of its face-down status, where it has that (613.2b)."""
+        hidden = self.hidden
+        return hidden if self.face_down and hidden is not None else self.base
+
+    def face_up(self) -> Characteristics:
+        """Its copiable values but for its being face down (708.8)."""
+        beneath = self.beneath
+        return beneath if beneath is not None else self.base

@@ -19,7 +19,6 @@ from lawmage.rules.context import Context
 from lawmage.rules.mana import distinct, ordered
 from lawmage.rules.nodes import Way
 from lawmage.rules.refusals import NO_SUCH_ABILITY, NO_SUCH_OBJECT, NOT_IN_CASTABLE_ZONE, Refusal
-from lawmage.rules.special_actions import special_actions
 from lawmage.rules.targeting import why_not_target
 
 NOT_FINISHED = Refusal("601.2e", "it could not be completed and was reversed", ("733.1", "601.2h", "602.2b", "118.3"))
@@ -105,7 +104,7 @@ def _lands(table: Table, act: PlayLand) -> list[Try]:
 def numbered_abilities(obj: GameObject) -> list[Ability]:
     """The activated abilities of an object in the order in which they are printed, keywords where they stand."""
     abilities = obj.chars.abilities
-    return sorted([*abilities.activated, *abilities.mana, *special_actions(obj)], key=lambda ability: (ability.origin, _place(ability), ability.index))
+    return sorted([*abilities.activated, *abilities.mana, *actions.special_abilities(obj)], key=lambda ability: (ability.origin, _place(ability), ability.index))
 
 
 def _place(ability: Ability) -> int:

@@ -3,6 +3,7 @@
 from lawmage.language import (
     casting_events,
     combat_events,
+    face_down,
     keyword_altering,
     keyword_alternatives,
     keyword_casting,
@@ -12,6 +13,7 @@ from lawmage.language import (
     keyword_entering,
     keyword_equip,
     keyword_exile,
+    keyword_face_down,
     keyword_graveyard,
     keyword_protection,
     keyword_spells,
@@ -24,6 +26,7 @@ from lawmage.language import (
 __all__ = [
     "casting_events",
     "combat_events",
+    "face_down",
     "keyword_altering",
     "keyword_alternatives",
     "keyword_casting",
@@ -33,6 +36,7 @@ __all__ = [
     "keyword_entering",
     "keyword_equip",
     "keyword_exile",
+    "keyword_face_down",
     "keyword_graveyard",
     "keyword_protection",
     "keyword_spells",

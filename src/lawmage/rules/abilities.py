@@ -137,6 +137,7 @@ class AlternativeCost(AbilityNode):
 
     only_spell: bool = False  # what `altered` gives is not carried over to the permanent that the spell becomes (bestow)
     face: int = 0  # the face that is cast (disturb, 702.146a)
+    face_down: bool = False  # what `altered` gives is its being face down (morph, 702.37c)
 
     def altered(self, chars: Characteristics) -> Characteristics:
         """What the spell is if it is cast so (overload, 702.96a; bestow, 702.103b)."""

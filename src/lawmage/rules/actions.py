@@ -12,6 +12,7 @@ from lawmage.rules.abilities import Activated
 from lawmage.rules.door import happen
 from lawmage.rules.events.actions import PlayLand
 from lawmage.rules.events.zone_change import Move
+from lawmage.rules.face_down import turning_up
 from lawmage.rules.nodes import Way
 from lawmage.rules.queries import ASKS, CANT_PLAY_LAND, CAST_TIMING, LAND_PLAYS, PLAY_FROM, asked
 from lawmage.rules.refusals import (
@@ -134,6 +135,8 @@ def legal_actions(game: Game, player: int) -> list[Action]:
                 add_casts(game, player, obj, found)
     for id in game.battlefield:
         obj = objects[id]
+        if obj.face_down and obj.controller == player:
+            add_special_actions(game, player, obj, found)
         if obj.chars.abilities.activated:
             add_activations(game, player, obj, found)
     asker = game.asker
@@ -157,9 +160,16 @@ def add_casts(game: Game, player: int, obj: GameObject, found: list[Action]) -> 
             found.append(Action(CAST, obj.id, way))
 
 
+def special_abilities(obj: GameObject) -> list[Ability]:
+    """What an object lets its player do as a special action: a face-down permanent, to turn it face up."""
+    if obj.face_down and obj.zone == BATTLEFIELD:
+        return turning_up(obj)
+    return special_actions.special_actions(obj)
+
+
 def add_special_actions(game: Game, player: int, obj: GameObject, found: list[Action]) -> None:
     """Append the special actions that the player can take with the card now (116.2)."""
-    for ability in special_actions.special_actions(obj):
+    for ability in special_abilities(obj):
         if special_actions.why_not_take(game, player, obj, ability) is None:
             found.append(Action(SPECIAL, obj.id, None, ability))
 

@@ -58,6 +58,7 @@ def alternative_way(obj: GameObject, tree: AlternativeCost) -> Way:
         symbols = cost.symbols if cost is not None else None
     way = Way(tree.face, tree.word, symbols, tree.cost)
     way.leaves_for = tree.leaves_for
+    way.face_down = tree.face_down
     if not tree.face:
         altered = tree.altered(obj.chars)
         if altered is not obj.chars:
@@ -243,6 +244,8 @@ def as_cast(obj: GameObject, way: Way) -> GameObject:
     new = obj.clone()
     new.face = way.face
     new.chars = chars
+    new.face_down = way.face_down
+    new.hidden = chars if way.face_down else None
     return new
 
 
@@ -296,6 +299,8 @@ def propose(game: Game, obj: GameObject, player: int, way: Way) -> GameObject:
         chars = way.chars
     spell = GameObject(game.new_id(), obj.kind, obj.owner, player, STACK, definition, chars)
     spell.face = way.face
+    spell.face_down = way.face_down
+    spell.hidden = chars if way.face_down else None
     spell.timestamp = spell.id
     spell.was = obj.id
     announced = Announcement()

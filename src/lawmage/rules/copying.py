@@ -109,6 +109,9 @@ class HasValues(Modification):
 
     def modify(self, ctx: Context, obj: GameObject, chars: Characteristics, layer: int) -> None:
         values = self.values
+        if obj.face_down:
+            obj.beneath = values  # 708.10
+            return
         chars.name = values.name
         chars.mana_cost = values.mana_cost
         chars.colors = values.colors

@@ -574,6 +574,7 @@ class Way:
         self.graveyard_for = -1  # the zone it goes to where it would go from the stack to a graveyard
         self.limited: tuple[int, str] | None = None  # the key in Game.turn_facts of a permission that may be used only so often each turn
         self.chars: Characteristics | None = None  # what the spell is if it is cast so, where that isn't the face as printed
+        self.face_down = False  # it is cast face down (708.4)
 
 
 class CostChange:

@@ -1,17 +1,18 @@
-"""116: special actions that a card in a hand allows: suspending (116.2f), foretelling (116.2h), plotting (116.2k). They don't use the stack."""
+"""116: special actions that cards allow: suspending (116.2f), foretelling (116.2h), plotting (116.2k), turning face up (116.2b). They don't use the stack."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from lawmage.choices import ChooseNumber, ask
 from lawmage.game.ability import Ability
 from lawmage.game.game import Game
 from lawmage.game.objects import Announcement, GameObject
-from lawmage.game.terms import HAND
+from lawmage.game.terms import BATTLEFIELD, HAND
 from lawmage.rules import payment
 from lawmage.rules.abilities import SpecialActionAbility
 from lawmage.rules.context import Context
-from lawmage.rules.costs import TotalCost
+from lawmage.rules.costs import CostOfX, TotalCost
 from lawmage.rules.nodes import CostPart
 from lawmage.rules.refusals import Refusal
 from lawmage.rules.total_cost import add_parts
@@ -41,11 +42,36 @@ def special_actions(obj: GameObject) -> list[Ability]:
     return [ability for ability in obj.chars.abilities.casting if isinstance(ability.tree, SpecialAction)]
 
 
-def total_of(tree: SpecialAction) -> TotalCost:
+def total_of(tree: SpecialAction, x: int = 0) -> TotalCost:
     """What the action costs."""
     total = TotalCost()
-    add_parts(total, tree.cost, 0)
+    add_parts(total, tree.cost, x)
     return total
+
+
+class ActionCosts(CostOfX):
+    """What a special action costs for each X."""
+
+    def __init__(self, tree: SpecialAction) -> None:
+        self.tree = tree
+
+    def with_x(self, x: int) -> TotalCost:
+        return total_of(self.tree, x)
+
+
+class ChooseActionX(ChooseNumber):
+    """The value of X in the cost of a special action (107.3a): a number for which it can be paid."""
+
+    def __init__(self, ctx: Context, obj: GameObject, tree: SpecialAction, high: int) -> None:
+        super().__init__(ctx.controller, "X", 0, high, obj.id, "107.3a")
+        self.ctx = ctx
+        self.obj = obj
+        self.tree = tree
+
+    def allowed(self, n: int) -> bool:
+        ctx = self.ctx.child()
+        ctx.x = n
+        return payment.can_pay(ctx.game, ctx.controller, total_of(self.tree, n), self.obj, ctx)
 
 
 def reading(game: Game, player: int, obj: GameObject, ability: Ability) -> Context:
@@ -59,7 +85,7 @@ def why_not_take(game: Game, player: int, obj: GameObject, ability: Ability) -> 
     """Why the player can't take the special action now; None if they can."""
     tree = ability.tree
     assert isinstance(tree, SpecialAction)
-    if obj.owner != player or not tree.zones >> obj.zone & 1:
+    if (obj.controller if obj.zone == BATTLEFIELD else obj.owner) != player or not tree.zones >> obj.zone & 1:
         return NOT_FROM_THERE
     ctx = reading(game, player, obj, ability)
     refusal = tree.why_not(ctx, obj)
@@ -74,7 +100,11 @@ def take(game: Game, player: int, id: int, ability: Ability) -> bool:
     assert isinstance(tree, SpecialAction)
     obj = game.objects[id]
     ctx = reading(game, player, obj, ability)
-    if not payment.pay(game, player, total_of(tree), obj, ctx) or not game.there(id):
+    zero = total_of(tree)
+    if zero.x_symbols or any([part.has_x() for part in zero.parts]):
+        high = payment.max_x(game, player, zero, obj, ctx, ActionCosts(tree))
+        ctx.x = ask(game, ChooseActionX(ctx, obj, tree, high))[0]
+    if not payment.pay(game, player, total_of(tree, ctx.x), obj, ctx) or not game.there(id):
         return False
     tree.take(ctx)
     return True

@@ -20,7 +20,7 @@ def sees(game: Game, viewer: int, id: int) -> bool:
         if id in game.players[obj.owner].unseen:
             return False
         return obj.owner == viewer or shown(game, viewer, obj)
-    return not obj.face_down or obj.controller == viewer
+    return not obj.face_down or obj.controller == viewer or shown(game, viewer, obj)
 
 
 def shown(game: Game, viewer: int, obj: GameObject) -> bool:

@@ -20,4 +20,6 @@ def name_of(game: Game, thing: int) -> str:
     if thing < 0:
         return game.players[-thing - 1].name
     obj = game.objects.get(thing)
-    return obj.chars.name if obj is not None else "nothing"
+    if obj is None:
+        return "nothing"
+    return obj.chars.name or ("a face-down card" if obj.face_down else "")

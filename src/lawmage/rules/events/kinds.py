@@ -71,5 +71,6 @@ APPLIES: Final = 66  # a replacement or prevention effect was applied to an even
 LOSE_MANA: Final = 67  # all unspent mana (106.4)
 DESIGNATE: Final = 68  # a permanent becomes renowned, monstrous (702.112b)
 EXPLOIT: Final = 69  # 702.110b
+TURN_FACE_DOWN: Final = 70
 
 LOOKS_BACK: Final = frozenset((MOVE, SACRIFICE, COUNTER, UNATTACH, CONTROL, LOSE, DESTROY, DISCARD, EXPLOIT))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from lawmage.game.characteristics import Characteristics
+from lawmage.game.characteristics import FACE_DOWN, Characteristics
 from lawmage.game.effects import CONTINUOUS
 from lawmage.game.game import Game
 from lawmage.game.node import Node
@@ -40,6 +40,7 @@ class Move(Happening):
         self.attach_to = 0
         self.transformed = False
         self.face_down = False
+        self.hidden: Characteristics | None = None  # what it is face down, if not the usual (708.2a)
         self.counters: list[tuple[str, int]] = []  # that it enters with
         self.copy_counters: list[tuple[str, int]] = []  # that the last copy effect says it enters with (707.9e)
         self.copies = 0  # how many copy effects were applied to it as it enters: abilities gained by one are new ones (707.5)
@@ -173,6 +174,10 @@ def make_entering(game: Game, event: Move, old: GameObject) -> GameObject:
         if old.zone == STACK:
             base = old.copiable  # a resolving spell's copiable values carry over (608.3, 707.10f)
             face = old.face
+            if old.face_down and definition is not None:
+                base = definition.faces[face]
+                event.face_down = True  # 708.4
+                event.hidden = old.hidden
         elif definition is not None:
             base = definition.faces[face]
         else:
@@ -185,11 +190,12 @@ def make_entering(game: Game, event: Move, old: GameObject) -> GameObject:
         new.was = old.id
     new.zone = BATTLEFIELD
     new.base = base
-    new.copiable = base
-    new.chars = base
-    new.timestamp = new.id
     new.transformed = event.transformed
     new.face_down = event.face_down
+    new.hidden = (event.hidden or FACE_DOWN) if event.face_down else None  # 708.3
+    new.copiable = new.own()
+    new.chars = new.copiable
+    new.timestamp = new.id
     new.control_since = game.turn.number
     new.entered_turn = game.turn.number
     if old.zone == STACK and game.has_continuous:

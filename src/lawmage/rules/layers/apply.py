@@ -36,7 +36,8 @@ class Layers:
         game = self.game
         for obj in self.objects:
             self.among[obj.id] = obj.chars
-            obj.chars = obj.base
+            obj.chars = obj.own()
+            obj.beneath = None
             obj.controller = obj.base_controller
         for id in game.altered:
             self.include(id)

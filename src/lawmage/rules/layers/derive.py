@@ -36,7 +36,7 @@ def refresh(game: Game) -> None:
 
 def derive_alone(game: Game, obj: GameObject) -> None:
     """An object that no effect touches: its copiable values and its counters."""
-    chars = obj.base
+    chars = obj.own()
     obj.copiable = chars
     if obj.counters:
         for word in obj.counters:
@@ -139,8 +139,8 @@ def derive_entering(game: Game, event: Move) -> None:
     obj = event.entering
     assert obj is not None
     obj.base_controller = obj.controller
-    if not (game.static_sources or game.has_continuous) and not obj.base.abilities.statics:
-        obj.copiable = obj.base
-        obj.chars = obj.base
+    if not (game.static_sources or game.has_continuous) and not obj.own().abilities.statics:
+        obj.copiable = obj.own()
+        obj.chars = obj.copiable
         return
     try_layers(game, obj)
