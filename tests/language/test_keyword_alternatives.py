@@ -139,3 +139,23 @@ def test_blitzed_it_has_haste_is_sacrificed_and_draws() -> None:
     assert world.game.objects[world.game.current(card.id)].chars.has("haste")
     world.step(END_STEP)
     assert zone(world, card) == GRAVEYARD and len(world.game.players[0].hand) == 1
+
+
+def test_an_alternative_cost_where_casting_it_is_permitted() -> None:
+    """118.9: unless the permission has a cost of its own (118.9a)."""
+    world = Playing()
+    world.lands(1)
+    world.put(0, "You may cast creature spells from your graveyard.", "Enchantment")
+    world.card(0, GRAVEYARD, "Evoke {G}", cost="{4}{G}", name="Elemental")
+    world.card(0, GRAVEYARD, f"{GAIN}\nFlashback {{G}}", "Instant", "{4}{G}", name="Other")
+    assert world.actions() == ["pass", "cast Elemental (evoke)", "cast Other (flashback)"]
+
+
+def test_face_down_where_casting_such_a_spell_is_permitted() -> None:
+    """702.37c: what counts is what it is face down."""
+    for kind, offered_so in (("creature", True), ("artifact", False)):
+        world = Playing()
+        world.lands(3)
+        world.put(0, f"You may cast {kind} spells from the top of your library.", "Enchantment")
+        world.card(0, LIBRARY, "{T}: Add {G}.\nMorph {2}", "Land", "", name="Cavern")
+        assert (world.actions() == ["pass", "cast Cavern (morph)"]) == offered_so

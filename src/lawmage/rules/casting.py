@@ -22,7 +22,7 @@ from lawmage.rules.facts import STACK_FACTS
 from lawmage.rules.index import unwatch, watch
 from lawmage.rules.layers.derive import derive_as_spell, refresh
 from lawmage.rules.modes import ModeCheck, available_modes, choose_modes, modal_of
-from lawmage.rules.nodes import Modal, TargetPhrase, announced_targets
+from lawmage.rules.nodes import Modal, Query, TargetPhrase, announced_targets
 from lawmage.rules.queries import ASKS, CANT_CAST, CAST_TIMING, PLAY_FROM, asked
 from lawmage.rules.refusals import (
     CANT_BE_CAST,
@@ -85,12 +85,53 @@ def ways(game: Game, player: int, obj: GameObject) -> list[Way]:
             ctx = Context(game, player, obj.id, ability)
             if tree.condition is None or tree.condition.holds(ctx):
                 found.append(alternative_way(obj, tree))
-    if (game.watchers.get(ASKS + PLAY_FROM) or game.has_floating) and not obj.chars.types & LAND:
+    if game.watchers.get(ASKS + PLAY_FROM) or game.has_floating:
         permitted: list[Way] = []
         for ctx, query in asked(game, PLAY_FROM):
-            if query.concerns_cast(ctx, player, obj):
-                permitted.append(query.way(ctx, player, obj) or normal_way(obj, 0))
+            permitted.extend(permitted_ways(ctx, query, player, obj, own))
         found.extend(without_worse(permitted))
+    return found
+
+
+def permitted_ways(permission: Context, query: Query, player: int, obj: GameObject, own: GameObject) -> list[Way]:
+    """The ways that a permission to cast a card from elsewhere gives: as any of its faces that the permission speaks of, and for alternative costs of the
+    card that don't name a zone of their own (118.9), among them casting it face down (702.37c)."""
+    found: list[Way] = []
+    definition = obj.definition
+    assert definition is not None
+    for face in castable_faces(definition.card.layout, len(definition.faces)):
+        way = normal_way(obj, face)
+        trial = as_cast(obj, way)
+        if trial.chars.types & LAND or not query.concerns_cast(permission, player, trial):
+            continue
+        given = query.way(permission, player, trial)
+        if given is not None:
+            way.limited = given.limited
+            way.graveyard_for = given.graveyard_for
+            if given.word:
+                way.word = given.word
+                way.symbols = given.symbols
+                way.parts = given.parts
+        found.append(way)
+    for ability in own.chars.abilities.casting:
+        tree = ability.tree
+        if not isinstance(tree, AlternativeCost) or not tree.from_zones >> HAND & 1 or tree.from_zones >> obj.zone & 1 or tree.keeps_mana_cost:
+            continue
+        ctx = Context(permission.game, player, obj.id, ability)
+        if tree.condition is not None and not tree.condition.holds(ctx):
+            continue
+        way = alternative_way(obj, tree)
+        trial = as_cast(obj, way) if tree.face_down else obj
+        if trial.chars.types & LAND or not query.concerns_cast(permission, player, trial):
+            continue
+        given = query.way(permission, player, trial)
+        if given is not None and given.word:
+            continue  # 118.9a: only one alternative cost
+        if given is not None:
+            way.limited = given.limited
+            if way.leaves_for < 0:
+                way.graveyard_for = given.graveyard_for
+        found.append(way)
     return found
 
 
@@ -98,7 +139,7 @@ def without_worse(permitted: list[Way]) -> list[Way]:
     """Of permissions to cast a card for the same cost one is enough, rather one that sets no limit and changes nothing of where the card goes."""
     found: list[Way] = []
     for way in sorted(permitted, key=lambda each: (each.limited is not None, each.graveyard_for)):
-        if not any([each.symbols == way.symbols and each.parts == way.parts for each in found]):
+        if not any([each.face == way.face and each.word == way.word and each.symbols == way.symbols and each.parts == way.parts for each in found]):
             found.append(way)
     return found
 
