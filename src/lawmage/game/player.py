@@ -9,12 +9,12 @@ from lawmage.game.terms import GRAVEYARD, HAND, LIBRARY, MANA_LETTERS
 class SpecialMana:
     """One unit of mana in a pool that differs from plain mana of its type: it remembers a restriction or a rider (106.6)."""
 
-    def __init__(self, letter: str, restriction: Node | None, source: int, controller: int, lasts: bool = False, snow: bool = False) -> None:
+    def __init__(self, letter: str, restriction: Node | None, source: int, controller: int, lasts: int = 0, snow: bool = False) -> None:
         self.letter = letter
         self.restriction = restriction
         self.source = source
         self.controller = controller
-        self.lasts = lasts  # stays until end of turn as steps end
+        self.lasts = lasts  # 1: stays until end of turn as steps end, 2: until end of combat
         self.snow = snow
 
 
@@ -42,6 +42,7 @@ class Player:
         self.mulligans = 0
         self.drawn_this_turn = 0
         self.drawn_this_step = 0
+        self.blessed = False  # has the city's blessing (702.131c)
         self.unseen: list[int] = []  # cards in hand not yet looked at (121.8)
 
     def clone(self) -> Player:
@@ -64,6 +65,7 @@ class Player:
         new.mulligans = self.mulligans
         new.drawn_this_turn = self.drawn_this_turn
         new.drawn_this_step = self.drawn_this_step
+        new.blessed = self.blessed
         new.unseen = list(self.unseen)
         return new
 

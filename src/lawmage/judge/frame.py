@@ -17,7 +17,7 @@ from lawmage.rules.targeting import TargetDecision, why_not_target
 
 KICKERS = ("kicker", "multikicker")
 COSTS = {"sacrificing": "sacrifice", "discarding": "discard", "exiling": "exile", "returning": "return", "revealing": "reveal"}
-TAPPING = ("crew", "tap")
+TAPPING = ("crew", "saddle", "tap")
 """Purposes of the questions about which untapped permanents are tapped as a cost."""
 
 WRONG_TARGET = Refusal("601.2c", "that isn't a legal target for those words", ("115.1", "602.2b", "603.3d"))

@@ -537,7 +537,7 @@ phrase("simple-head", "head-subtype", "{word:subtype-noun/=}", OfSubtype, number
 include("head", "simple-head")
 lists("head", "head-list", "simple-head", AnyOf, ("or", "and", "and/or"), number="*", demand="=")
 phrase("head", "head-permanent", "[permanent|permanents]", PermanentHead, number="*")
-phrase("head", "head-token", "[token|tokens]", TokenHead, number="*")
+phrase("simple-head", "head-token", "[token|tokens]", TokenHead, number="*")
 phrase("head", "head-card", "[card|cards]", CardHead, number="*")
 phrase("head", "head-permanent-card", "permanent [card|cards]", PermanentCardHead, number="*")
 phrase("head", "head-spell", "[spell|spells]", SpellHead, number="*")

@@ -1,6 +1,7 @@
 """Of 702: the modules of keyword abilities. Each registers its phrases."""
 
 from lawmage.language import (
+    ascend,
     casting_events,
     combat_events,
     face_down,
@@ -15,7 +16,10 @@ from lawmage.language import (
     keyword_exile,
     keyword_face_down,
     keyword_graveyard,
+    keyword_once,
+    keyword_promises,
     keyword_protection,
+    keyword_saddle,
     keyword_spells,
     keyword_tables,
     keyword_upkeep,
@@ -24,6 +28,7 @@ from lawmage.language import (
 )
 
 __all__ = [
+    "ascend",
     "casting_events",
     "combat_events",
     "face_down",
@@ -38,7 +43,10 @@ __all__ = [
     "keyword_exile",
     "keyword_face_down",
     "keyword_graveyard",
+    "keyword_once",
+    "keyword_promises",
     "keyword_protection",
+    "keyword_saddle",
     "keyword_spells",
     "keyword_tables",
     "keyword_upkeep",

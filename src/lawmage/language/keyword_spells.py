@@ -16,6 +16,7 @@ from lawmage.language.cost_changes import OwnCostLine, own_cost
 from lawmage.language.costs import note
 from lawmage.language.expanding import Expanding, KeywordTrigger, bound, triggered
 from lawmage.language.filters import Noun
+from lawmage.language.finding import opponents, players_of
 from lawmage.language.keyword_casting import optional_cost
 from lawmage.language.keyword_tables import mana
 from lawmage.language.objects import Self
@@ -37,7 +38,7 @@ from lawmage.rules.events.marks import Tap
 from lawmage.rules.events.zone_change import Move
 from lawmage.rules.keyword_actions.library import put_on_bottom
 from lawmage.rules.new_targets import all_targets, choose_new_targets
-from lawmage.rules.nodes import AbilityNode, Condition, CostPart, Filter, Instruction, Query
+from lawmage.rules.nodes import AbilityNode, Amount, Condition, CostPart, Filter, Instruction, Query, Reference
 from lawmage.rules.queries import CANT_ACTIVATE, CANT_CAST
 
 
@@ -259,9 +260,31 @@ class Affinity(Expanding):
 
 
 class AffinityLine(OwnCostLine):
-    """What affinity means."""
+    """What affinity, or undaunted, means."""
 
     label: str = "Affinity"
+
+
+class OpponentsOf(Amount):
+    """ "For each opponent you have" (102.2): those who have left the game aren't counted (702.125b)."""
+
+    who: Reference
+
+    def value(self, ctx: Context) -> int:
+        return sum([len(opponents(ctx.game, player)) for player in players_of(ctx, self.who)])
+
+
+class Undaunted(Expanding):
+    """ "Undaunted" (702.125a): "This spell costs {1} less to cast for each opponent you have." """
+
+    word: str = "undaunted"
+
+    def make(self) -> list[AbilityNode]:
+        times = OpponentsOf()
+        times.who = You()
+        line = AffinityLine()
+        line.query = own_cost("{1}", False, times)
+        return [line]
 
 
 class SplitSecondForbids(Query):
@@ -379,6 +402,8 @@ phrase("keyword", "casualty", "casualty {n:digits}", Casualty)
 phrase("keyword", "conspire", "conspire", Conspire)
 phrase("keyword", "demonstrate", "demonstrate", Demonstrate)
 phrase("keyword", "affinity", "affinity for {what:noun/p}", Affinity)
+phrase("keyword", "undaunted", "undaunted", Undaunted)
+phrase("tally", "each-opponent-had", "opponent {who:player} [has|have]@who", OpponentsOf)
 phrase("keyword", "split-second", "split second", SplitSecond)
 phrase("keyword", "rebound", "rebound", Rebound)
 phrase("keyword", "ripple", "ripple {n:digits}", Ripple)

@@ -14,6 +14,7 @@ PLAIN: Final[dict[str, tuple[str, ...]]] = {
     "battle cry": ("Whenever this creature attacks, each other attacking creature gets +1/+0 until end of turn.",),  # 702.91a
     "decayed": ("When this creature attacks, sacrifice it at end of combat.",),  # 702.147a; that it can't block, rules/combat/evasion.py knows
     "ingest": ("Whenever this creature deals combat damage to a player, that player exiles the top card of their library.",),  # 702.115a
+    "living metal": ("During your turn, this permanent is an artifact creature in addition to its other types.",),  # 702.161a
     "mentor": ("Whenever this creature attacks, put a +1/+1 counter on target attacking creature with power less than this creature's power.",),  # 702.134a
 }
 """Keywords that stand alone."""
@@ -53,6 +54,16 @@ class NumberedKeyword(Expanding):
 
     def texts(self) -> tuple[str, ...]:
         return tuple([counted(text, self.n) for text in NUMBERED[self.word]])
+
+
+class Firebending(Expanding):
+    """ "Firebending 2" (702.189a)."""
+
+    word: str = "firebending"
+    n: int = 1
+
+    def texts(self) -> tuple[str, ...]:
+        return (f"Whenever this creature attacks, add {'{R}' * self.n}. Until end of combat, you don't lose this mana as steps and phases end.",)
 
 
 class CostedKeyword(Expanding):
@@ -95,6 +106,7 @@ def mana(symbols: str) -> ManaPart:
 values("plain-keyword", tuple(PLAIN))
 phrase("keyword", "kw-plain", "{word:plain-keyword}", PlainKeyword)
 values("numbered-keyword", tuple(NUMBERED))
+phrase("keyword", "firebending", "firebending {n:digits}", Firebending)
 phrase("keyword", "kw-number", "{word:numbered-keyword} {n:digits}", NumberedKeyword)
 values("activated-keyword", tuple(COSTED))
 phrase("keyword", "kw-cost", "{word:activated-keyword} {symbols:mana-symbols}", CostedKeyword)

@@ -21,7 +21,7 @@ class Adds(Action):
     who: Reference
     what: ManaOutput
     riders: tuple[ManaRestriction, ...] = ()  # sentences about the mana (106.6), attached by the binder
-    lasts: bool = False
+    lasts: int = 0  # 1: until end of turn, 2: until end of combat
     together: Together | None = None  # the riders as one, always the same, so that equal mana can be told
 
     def adds_mana(self) -> bool:

@@ -135,12 +135,13 @@ class DontLose(ManaRider):
     """ "Until end of turn, you don't lose this mana as steps and phases end" (106.4, 500.5)."""
 
     who: Reference
+    until: int = 1  # 1: end of turn, 2: end of combat
 
     def said(self) -> ManaRestriction | None:
         return None
 
     def mark(self, node: Adds) -> None:
-        node.lasts = True
+        node.lasts = self.until
 
 
 phrase("mana-use", "use-cast", "cast a {what:noun/s}", CastUse)
@@ -161,4 +162,5 @@ phrase("mana-costs", "costs-with-x", "costs that contain {X}", CostsWithX)
 phrase("rider", "spend-only-on", "spend this mana only on {on:mana-costs}.", SpendOnly)
 phrase("rider", "spend-not", "this mana can't be spent to {on:mana-use}.", SpendNot)
 phrase("rider", "you-spend-not", "you can't spend this mana to {on:mana-use}.", SpendNot)
+phrase("rider", "dont-lose-mana-combat", "until end of combat, {who:player} don't lose this mana as steps and phases end.", DontLose, until=2)
 phrase("rider", "dont-lose-mana", "until end of turn, {who:player} don't lose this mana as steps and phases end.", DontLose)

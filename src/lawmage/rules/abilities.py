@@ -44,6 +44,7 @@ class Activated(AbilityNode):
     effect: Instruction
     sorcery_speed: bool = False  # "activate only as a sorcery" (602.5d)
     once_each_turn: int = 0  # how often each turn (602.5b)
+    once_ever: bool = False  # "activate only once" (exhaust, 702.177a)
     condition: Condition | None = None  # "activate only if ..."
     any_player: bool = False  # any player may activate it
     loyalty: bool = False  # 606
@@ -105,6 +106,7 @@ class Spell(AbilityNode):
 
     zones: int = 16  # 1 << STACK
     effect: Instruction
+    first: bool = False  # it is followed before the spell's other abilities (gift, 702.174j)
 
 
 class AdditionalCost(AbilityNode):
@@ -257,7 +259,10 @@ def index(abilities: list[Ability]) -> AbilitySet:
             for question in tree.query.questions():
                 queries.setdefault(question, []).append(ability)
         elif isinstance(tree, Spell):
-            spell.append(ability)
+            if tree.first:
+                spell.insert(0, ability)
+            else:
+                spell.append(ability)
         elif isinstance(tree, (AdditionalCost, AlternativeCost, Departure, SpecialActionAbility)):
             casting.append(ability)
     made.triggers = {kind: tuple(found) for kind, found in triggers.items()}

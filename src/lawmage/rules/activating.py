@@ -83,6 +83,8 @@ def why_not_begin(game: Game, player: int, obj: GameObject, ability: Ability, tr
         return ACTIVATION_TIMING
     if tree.once_each_turn and game.turn_facts.get((obj.id, used_key(ability)), 0) >= tree.once_each_turn:
         return ACTIVATION_LIMIT
+    if tree.once_ever and (0, used_key(ability)) in obj.memory:
+        return ACTIVATION_LIMIT
     if tree.condition is not None and not tree.condition.holds(Context(game, player, obj.id, ability)):
         return ACTIVATION_CONDITION
     if game.watchers.get(ASKS + CANT_ACTIVATE) or game.has_floating:
@@ -95,6 +97,14 @@ def why_not_begin(game: Game, player: int, obj: GameObject, ability: Ability, tr
 def used_key(ability: Ability) -> str:
     """The word under which activations of an ability this turn are counted."""
     return f"activated {ability.origin} {ability.index}"
+
+
+def note_use(game: Game, obj: GameObject, ability: Ability, tree: Activated) -> None:
+    """Count an activation, for abilities that may be activated only so often."""
+    word = used_key(ability)
+    game.turn_facts[(obj.id, word)] = game.turn_facts.get((obj.id, word), 0) + 1
+    if tree.once_ever:
+        obj.memory[(0, word)] = (1,)
 
 
 def ability_object(game: Game, id: int, player: int, obj: GameObject, ability: Ability) -> GameObject:
@@ -134,8 +144,7 @@ def activate(game: Game, player: int, id: int, ability: Ability) -> int:
     on_stack.refs = dict(ctx.refs)
     if tree.loyalty:
         obj.loyalty_used = game.turn.number
-    key = (id, used_key(ability))
-    game.turn_facts[key] = game.turn_facts.get(key, 0) + 1
+    note_use(game, obj, ability, tree)
     events: list[Happening] = [Activate(player, id, ability, on_stack.id)]
     for things in announced.targets:
         events.extend([BecomesTarget(player, thing, on_stack.id) for thing in things])

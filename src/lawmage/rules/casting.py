@@ -23,7 +23,7 @@ from lawmage.rules.index import unwatch, watch
 from lawmage.rules.layers.derive import derive_as_spell, refresh
 from lawmage.rules.modes import ModeCheck, available_modes, choose_modes, modal_of
 from lawmage.rules.nodes import Modal, Query, TargetPhrase, announced_targets
-from lawmage.rules.queries import ASKS, CANT_CAST, CAST_TIMING, PLAY_FROM, asked
+from lawmage.rules.queries import ASKS, CANT_CAST, CAST_TIMING, COST, PLAY_FROM, asked
 from lawmage.rules.refusals import (
     CANT_BE_CAST,
     CANT_PAY,
@@ -231,7 +231,8 @@ def why_not_cast(game: Game, player: int, obj: GameObject, way: Way) -> Refusal 
         if not check.payable(ctx, every_phrase(as_face, announced), as_face, []):
             return CANT_PAY
     elif not payment.can_pay(game, player, total_cost(game, player, as_face, way, announced), as_face, ctx):
-        return CANT_PAY
+        if not payable_with_option(game, player, as_face, way, ctx):
+            return CANT_PAY
     trees: list[Node] = [ability.tree for ability in chars.abilities.spell]
     for ability in chars.abilities.parameterised:
         tree = ability.tree
@@ -250,6 +251,27 @@ def why_not_cast(game: Game, player: int, obj: GameObject, way: Way) -> Refusal 
         elif not enough_targets(ctx, announced_targets(tree, announced), as_face) and not targets_for_some_x(game, player, as_face, way, announced, ctx):
             return NO_TARGETS
     return None
+
+
+def payable_with_option(game: Game, player: int, spell: GameObject, way: Way, ctx: Context) -> bool:
+    """Whether the spell can be paid for if an optional additional cost is paid that makes it cost less ("costs {2} less to cast if it's bargained")."""
+    if not spell.chars.abilities.queries.get(COST):
+        return False
+    for ability in spell.chars.abilities.casting:
+        tree = ability.tree
+        if isinstance(tree, AdditionalCost) and tree.optional:
+            trial = spell.clone()
+            announced = Announcement()
+            announced.alternative = way.word
+            announced.paid[tree.word] = 1
+            trial.announced = announced
+            own = game.objects[spell.id]
+            game.objects[spell.id] = trial
+            payable = payment.can_pay(game, player, total_cost(game, player, trial, way, announced), trial, ctx)
+            game.objects[spell.id] = own
+            if payable:
+                return True
+    return False
 
 
 MOST_X: Final = 50

@@ -9,6 +9,7 @@ from __future__ import annotations
 from lawmage.game.game import Game
 from lawmage.rules import continuous, triggers, until
 from lawmage.rules.attaching import attach_entering
+from lawmage.rules.blessing import ascend
 from lawmage.rules.combat.presence import check_combat
 from lawmage.rules.context import Context
 from lawmage.rules.events.actions import ControlChanged
@@ -64,6 +65,8 @@ def happen(game: Game, events: list[Happening], source: int = 0, cause: int = -1
         game.version += 1
         refresh(game)
         if game.combat is not None and check_combat(game):
+            refresh(game)
+        if ascend(game):
             refresh(game)
         if game.has_continuous:
             continuous.check_conditions(game)

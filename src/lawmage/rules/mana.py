@@ -55,7 +55,7 @@ def distinct(outcomes: list[str]) -> list[str]:
 
 
 def produce(
-    ctx: Context, outcomes: list[str], player: int = -1, restriction: ManaRestriction | None = None, lasts: bool = False
+    ctx: Context, outcomes: list[str], player: int = -1, restriction: ManaRestriction | None = None, lasts: int = 0
 ) -> str:
     """Add mana to a player's pool, the player choosing among the outcomes (106.4). Returns what was added after replacement effects.
 

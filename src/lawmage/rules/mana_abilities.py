@@ -144,8 +144,7 @@ def carry_out(ctx: Context, tree: Activated) -> str:
     ability = ctx.ability
     assert ability is not None
     player = ctx.controller
-    key = (ctx.source, activating.used_key(ability))
-    game.turn_facts[key] = game.turn_facts.get(key, 0) + 1
+    activating.note_use(game, game.objects[ctx.source], ability, tree)
     event = Activate(player, ctx.source, ability, 0)
     event.rule = "605.3b"
     happen(game, [event], ctx.source, player)
@@ -185,8 +184,9 @@ def tap_for(game: Game, player: int, obj: GameObject, ability: Ability, mana: st
         event.cause = player
         log.append(event)
     added.perform(game)
-    key = (obj.id, activating.used_key(ability))
-    game.turn_facts[key] = game.turn_facts.get(key, 0) + 1
+    tree = ability.tree
+    assert isinstance(tree, Activated)
+    activating.note_use(game, obj, ability, tree)
     game.version += 1
 
 

@@ -72,5 +72,6 @@ LOSE_MANA: Final = 67  # all unspent mana (106.4)
 DESIGNATE: Final = 68  # a permanent becomes renowned, monstrous (702.112b)
 EXPLOIT: Final = 69  # 702.110b
 TURN_FACE_DOWN: Final = 70
+DESIGNATE_PLAYER: Final = 71  # a player gets the city's blessing (702.131c)
 
 LOOKS_BACK: Final = frozenset((MOVE, SACRIFICE, COUNTER, UNATTACH, CONTROL, LOSE, DESTROY, DISCARD, EXPLOIT))

@@ -307,7 +307,7 @@ class AddMana(OfPlayer):
         self.producer = producer  # the object whose ability produces it
         self.tapped_for = False  # the permanent was tapped for it (106.12)
         self.restriction: Node | None = None
-        self.lasts = False
+        self.lasts = 0  # 1: until end of turn, 2: until end of combat
 
     def possible(self, game: Game) -> bool:
         return bool(self.mana)

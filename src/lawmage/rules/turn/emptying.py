@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from lawmage.choices import ChooseOption, ask
-from lawmage.game.game import CLEANUP, Game
+from lawmage.game.game import CLEANUP, END_COMBAT, Game
 from lawmage.game.player import Player, SpecialMana
 from lawmage.game.terms import MANA_LETTERS
 from lawmage.rules.context import Context
@@ -29,7 +29,7 @@ def empty_pool(game: Game, player: Player) -> None:
     if player.special:
         kept: list[SpecialMana] = []
         for unit in player.special:
-            if unit.lasts and game.turn.step != CLEANUP:
+            if unit.lasts and game.turn.step not in (CLEANUP, END_COMBAT if unit.lasts == 2 else CLEANUP):
                 kept.append(unit)
                 continue
             letter = becomes(game, player, unit.letter, asking) if asking else ""

@@ -6,6 +6,8 @@ from lawmage.choices import ask
 from lawmage.game.game import BEGIN, CLEANUP, FINISH, PRIORITY, Game
 from lawmage.rules import ending, state_based
 from lawmage.rules.actions import PASS, Action, ChooseAction, legal_actions, perform
+from lawmage.rules.blessing import ascend
+from lawmage.rules.layers.derive import refresh
 from lawmage.rules.resolving import resolve_top
 from lawmage.rules.trigger_order import put_triggers
 from lawmage.rules.turn.steps import begin_step, end_step
@@ -31,6 +33,8 @@ def run(game: Game) -> None:
 def settle(game: Game) -> bool:
     """117.5: state-based actions and triggered abilities, until neither has anything to do. Whether there was anything."""
     any_done = False
+    if ascend(game):
+        refresh(game)  # 702.131b: any time
     while not game.over:
         done = False
         while state_based.check(game):

@@ -26,6 +26,7 @@ from lawmage.game.game import (
 from lawmage.rules import continuous
 from lawmage.rules.combat import attackers, blockers, damage
 from lawmage.rules.combat.presence import had_attackers
+from lawmage.rules.designations import end_designation, is_designated
 from lawmage.rules.door import draw_cards, happen
 from lawmage.rules.events.actions import StepBegins, TurnBegins
 from lawmage.rules.events.base import Happening
@@ -138,7 +139,11 @@ def cleanup(game: Game) -> None:
         chosen = decision.chosen(ask(game, decision))
         happen(game, [Discard(id, active) for id in chosen], 0, active)
     for id in game.battlefield:
-        game.objects[id].damage = 0
+        obj = game.objects[id]
+        obj.damage = 0
+        if obj.memory and is_designated(obj, "saddled"):
+            end_designation(game, obj, "saddled")  # 702.171b
+            obj.memory.pop((0, "saddled by"), None)
     continuous.end_of_turn(game)
     game.changed |= TURNS
     game.version += 1

@@ -1,0 +1,74 @@
+"""702.171: saddle."""
+
+from __future__ import annotations
+
+from lawmage.game.event import Event
+from lawmage.game.objects import GameObject
+from lawmage.language.doing import do
+from lawmage.language.expanding import COST, Expanding, KeywordActivated, activated
+from lawmage.language.keyword_equip import TapForPower
+from lawmage.language.keyword_tables import mana
+from lawmage.language.lines import ActivatedLine
+from lawmage.language.triggers_basic import Attacks, OfKind
+from lawmage.oracle.template import phrase
+from lawmage.rules.context import Context
+from lawmage.rules.designations import BecomesDesignated, is_designated
+from lawmage.rules.nodes import AbilityNode, Filter, Instruction
+
+
+class BecomesSaddled(Instruction):
+    """ "This permanent becomes saddled until end of turn" (702.171a); what was tapped for it saddled it (702.171c). Made, never read."""
+
+    def apply(self, ctx: Context) -> None:
+        do(ctx, [BecomesDesignated(ctx.source, "saddled")])
+        announced = ctx.announced
+        if announced is not None and ctx.game.there(ctx.source):
+            memory = ctx.obj().memory
+            memory[(0, "saddled by")] = memory.get((0, "saddled by"), ()) + announced.cost_objects.get("saddle", ())
+
+
+class SaddleAbility(KeywordActivated):
+    """A saddle ability."""
+
+    power: int = 0
+
+    def settle(self) -> None:
+        """Fill in what the rules read."""
+        ActivatedLine.settle(self)
+        self.cost = (TapForPower(self.power, "saddle"),)
+
+
+class Saddle(Expanding):
+    """ "Saddle 3" (702.171a)."""
+
+    word: str = "saddle"
+    n: int = 0
+
+    def make(self) -> list[AbilityNode]:
+        made = SaddleAbility()
+        made.power = self.n
+        activated(mana("{0}"), f"{COST}: Draw a card. Activate only as a sorcery.", made)
+        made.form = ""
+        made.effect = BecomesSaddled()
+        made.label = f"Saddle {self.n}"
+        return [made]
+
+
+class AttacksSaddled(Attacks):
+    """ "This creature attacks while saddled"."""
+
+    def times(self, ctx: Context, event: Event) -> int:
+        obj = getattr(event, "obj", 0)
+        return OfKind.times(self, ctx, event) if obj and is_designated(ctx.game.objects[obj], "saddled") else 0
+
+
+class Saddlers(Filter):
+    """ "That saddled it this turn" (702.171c)."""
+
+    def matches(self, ctx: Context, obj: GameObject) -> bool:
+        return obj.id in ctx.obj().memory.get((0, "saddled by"), ())
+
+
+phrase("keyword", "saddle", "saddle {n:digits}", Saddle)
+phrase("event", "attacks-saddled", "{what:event-thing} [attacks|attack] while saddled", AttacksSaddled)
+phrase("postmodifier", "saddled-it", "that saddled it this turn", Saddlers)
