@@ -11,6 +11,12 @@ STACK: Final = 4
 EXILE: Final = 5
 COMMAND: Final = 6
 NOWHERE: Final = 7
+IN_LIBRARY: Final = 1 << LIBRARY
+IN_HAND: Final = 1 << HAND
+ON_BATTLEFIELD: Final = 1 << BATTLEFIELD
+IN_GRAVEYARD: Final = 1 << GRAVEYARD
+ON_STACK: Final = 1 << STACK
+IN_EXILE: Final = 1 << EXILE
 ZONE_NAMES: Final = ("library", "hand", "battlefield", "graveyard", "stack", "exile", "command", "nowhere")
 
 # Card types (205.2a).

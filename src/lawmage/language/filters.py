@@ -8,7 +8,22 @@ from lawmage.game.game import Game
 from lawmage.game.node import Node, changed
 from lawmage.game.objects import CARD, TOKEN, GameObject
 from lawmage.game.player import thing_of_player
-from lawmage.game.terms import BATTLEFIELD, CREATURE, EXILE, GRAVEYARD, HAND, LIBRARY, PERMANENT_TYPES, STACK
+from lawmage.game.terms import (
+    BATTLEFIELD,
+    CREATURE,
+    EXILE,
+    GRAVEYARD,
+    HAND,
+    IN_EXILE,
+    IN_GRAVEYARD,
+    IN_HAND,
+    IN_LIBRARY,
+    LIBRARY,
+    ON_BATTLEFIELD,
+    ON_STACK,
+    PERMANENT_TYPES,
+    STACK,
+)
 from lawmage.language.closed import BITS, COLORS, CREATURE_SET
 from lawmage.oracle.template import Joiner, include, lists, phrase, values
 from lawmage.rules.context import Context
@@ -17,7 +32,8 @@ from lawmage.rules.facts import COLORS as COLOR_FACT
 from lawmage.rules.layers.defined import sized
 from lawmage.rules.nodes import Amount, Filter, Reference
 
-ANY_ZONE = (1 << LIBRARY) | (1 << HAND) | (1 << BATTLEFIELD) | (1 << GRAVEYARD) | (1 << STACK) | (1 << EXILE)
+ANY_ZONE: Final = IN_LIBRARY | IN_HAND | ON_BATTLEFIELD | IN_GRAVEYARD | ON_STACK | IN_EXILE
+OFF_BATTLEFIELD_AND_STACK: Final = IN_LIBRARY | IN_HAND | IN_GRAVEYARD | IN_EXILE
 
 
 def mana_value_of(game: Game, obj: GameObject) -> int:
@@ -196,7 +212,7 @@ class AllOf(Filter):
 class Head(Filter):
     """A head noun that says what kind of object is meant: permanent, card, token, spell, source."""
 
-    where: int = 4  # 1 << BATTLEFIELD
+    where: int = ON_BATTLEFIELD
 
     def zones(self) -> int:
         return self.where
@@ -219,7 +235,7 @@ class TokenHead(Head):
 class CardHead(Head):
     """ "Card" (109.2a): in whatever zone the words around it say."""
 
-    where: int = 43  # ANY_ZONE & ~(1 << BATTLEFIELD) & ~(1 << STACK)
+    where: int = OFF_BATTLEFIELD_AND_STACK
 
     def matches(self, ctx: Context, obj: GameObject) -> bool:
         return obj.kind == CARD
@@ -237,7 +253,7 @@ class PermanentCardHead(CardHead):
 class SpellHead(Head):
     """ "Spell" (112.1, 109.2b)."""
 
-    where: int = 16  # 1 << STACK
+    where: int = ON_STACK
 
     def matches(self, ctx: Context, obj: GameObject) -> bool:
         return True

@@ -7,7 +7,7 @@ from typing import Final
 from lawmage.game.event import Event
 from lawmage.game.node import Node
 from lawmage.game.objects import GameObject
-from lawmage.game.terms import EXILE, LAND
+from lawmage.game.terms import EXILE, IN_EXILE, LAND
 from lawmage.language.changes import HasAbilities
 from lawmage.language.costs import parts_of
 from lawmage.language.doing import do
@@ -202,7 +202,7 @@ class PlottedWay(AlternativeCost):
     """A plotted card is cast without paying its mana cost on a later turn, in its owner's main phase while the stack is empty (702.170d)."""
 
     word: str = "plot"
-    from_zones: int = 1 << EXILE
+    from_zones: int = IN_EXILE
     cost: tuple[CostPart, ...] = ()
 
 

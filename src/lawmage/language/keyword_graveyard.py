@@ -12,7 +12,7 @@ from lawmage.game.game import END_STEP
 from lawmage.game.node import Node, walk
 from lawmage.game.objects import GameObject
 from lawmage.game.player import thing_of_player
-from lawmage.game.terms import BATTLEFIELD, BLACK, CREATURE, EXILE, GRAVEYARD, HAND, WHITE
+from lawmage.game.terms import BATTLEFIELD, BLACK, CREATURE, EXILE, GRAVEYARD, HAND, IN_GRAVEYARD, WHITE
 from lawmage.language.changes import HasAbilities
 from lawmage.language.costs import note, parts_of
 from lawmage.language.doing import do
@@ -284,7 +284,7 @@ class Dredged(Instruction):
 class DredgeLine(Replacing):
     """What dredge means in a graveyard."""
 
-    zones: int = 1 << GRAVEYARD
+    zones: int = IN_GRAVEYARD
     label: str = "Dredge"
 
 

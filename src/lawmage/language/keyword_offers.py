@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from lawmage.game.event import Event
-from lawmage.game.terms import EXILE, GRAVEYARD, HAND, LAND, LIBRARY
+from lawmage.game.terms import EXILE, GRAVEYARD, IN_HAND, LAND, LIBRARY
 from lawmage.language.casting_events import CastsThis
 from lawmage.language.costs import parts_of
 from lawmage.language.expanding import Expanding, triggered
@@ -57,7 +57,7 @@ class MadnessExile(Replacement):
 class MadnessStatic(Replacing):
     """The static ability of madness: it functions in a hand."""
 
-    zones: int = 1 << HAND
+    zones: int = IN_HAND
     label: str = "madness"
 
 

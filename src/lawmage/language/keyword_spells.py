@@ -9,7 +9,7 @@ from lawmage.game.effects import DELAYED_TRIGGER, NO_END
 from lawmage.game.game import UPKEEP
 from lawmage.game.node import Node
 from lawmage.game.objects import GameObject
-from lawmage.game.terms import BATTLEFIELD, CREATURE, EXILE, GRAVEYARD, HAND, STACK
+from lawmage.game.terms import BATTLEFIELD, CREATURE, EXILE, GRAVEYARD, HAND, ON_STACK, STACK
 from lawmage.language.amounts import CountOf
 from lawmage.language.casting_events import CastsThis
 from lawmage.language.cost_changes import OwnCostLine, own_cost
@@ -303,7 +303,7 @@ class SplitSecondForbids(Query):
 class SplitSecondLine(Asking):
     """What split second means while the spell is on the stack."""
 
-    zones: int = 1 << STACK
+    zones: int = ON_STACK
     label: str = "Split second"
 
 

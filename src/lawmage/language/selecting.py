@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from lawmage.choices import ChooseThings, ask
 from lawmage.game.terms import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY
 from lawmage.language.amounts import Number, TheX
@@ -19,9 +21,9 @@ from lawmage.rules.keyword_actions import library
 from lawmage.rules.node import Node
 from lawmage.rules.nodes import Amount, Reference
 
-NO_ORDER = 0
-ANY_ORDER = 1
-RANDOM_ORDER = 2
+NO_ORDER: Final = 0
+ANY_ORDER: Final = 1
+RANDOM_ORDER: Final = 2
 
 
 class Selected(OneOf):

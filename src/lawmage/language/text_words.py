@@ -7,7 +7,7 @@ from typing import Final
 from lawmage.choices import ChooseOption, ask
 from lawmage.game.node import Node, changed
 from lawmage.game.objects import GameObject
-from lawmage.game.terms import BATTLEFIELD
+from lawmage.game.terms import BATTLEFIELD, ON_BATTLEFIELD, ON_STACK
 from lawmage.language.binder import bind_face
 from lawmage.language.changes import Duration
 from lawmage.language.closed import BASIC_LANDS, COLORS, CREATURE_SET
@@ -20,6 +20,7 @@ from lawmage.rules.context import Context
 from lawmage.rules.nodes import Reference
 from lawmage.rules.text_change import COLOR_WORD, CREATURE_TYPE, LAND_TYPE, ReplacesWords
 
+PERMANENTS_AND_SPELLS: Final = ON_BATTLEFIELD | ON_STACK
 WORDS: Final[dict[str, tuple[str, ...]]] = {COLOR_WORD: tuple(COLORS), LAND_TYPE: BASIC_LANDS, CREATURE_TYPE: tuple(sorted(CREATURE_SET))}
 
 
@@ -116,7 +117,7 @@ def walk_of(land_type: str) -> str:
 class SpellOrPermanentHead(Head):
     """ "Spell or permanent"."""
 
-    where: int = 20  # 1 << BATTLEFIELD | 1 << STACK
+    where: int = PERMANENTS_AND_SPELLS
 
     def matches(self, ctx: Context, obj: GameObject) -> bool:
         return obj.zone == BATTLEFIELD or obj.is_spell()

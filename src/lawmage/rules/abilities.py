@@ -8,7 +8,7 @@ from lawmage.game.ability import NO_ABILITIES, Ability, AbilitySet
 from lawmage.game.characteristics import Characteristics
 from lawmage.game.node import Node
 from lawmage.game.objects import Announcement, GameObject
-from lawmage.game.terms import BATTLEFIELD
+from lawmage.game.terms import BATTLEFIELD, IN_HAND, ON_STACK
 from lawmage.rules.context import Context
 from lawmage.rules.nodes import (
     AbilityNode,
@@ -104,7 +104,7 @@ class Asking(AbilityNode):
 class Spell(AbilityNode):
     """A spell ability (113.3a): what an instant or sorcery does as it resolves."""
 
-    zones: int = 16  # 1 << STACK
+    zones: int = ON_STACK
     effect: Instruction
     first: bool = False  # it is followed before the spell's other abilities (gift, 702.174j)
 
@@ -131,7 +131,7 @@ class AlternativeCost(AbilityNode):
     zones: int = 0
     word: str = ""  # "flashback"; becomes `Announcement.alternative`
     cost: tuple[CostPart, ...] = ()
-    from_zones: int = 2  # 1 << HAND: bits of the zones that it allows casting from
+    from_zones: int = IN_HAND  # bits of the zones that it allows casting from
     condition: Condition | None = None
     leaves_for: int = -1  # the zone it goes to instead as it leaves the stack (flashback: exile, 702.34a); -1 for the usual
     keeps_mana_cost: bool = False  # the mana cost is paid too: a permission to cast it for an additional cost (retrace, 702.81a)
@@ -149,7 +149,7 @@ class AlternativeCost(AbilityNode):
 class Departure(AbilityNode):
     """What a resolving instant or sorcery says of where it goes instead of its owner's graveyard (buyback, 702.27a; rebound, 702.88a)."""
 
-    zones: int = 16  # 1 << STACK
+    zones: int = ON_STACK
 
     def destination(self, spell: GameObject) -> int:
         """The zone, or -1 if it says nothing this time."""

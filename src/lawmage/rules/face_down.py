@@ -8,7 +8,7 @@ from lawmage.game.ability import Ability
 from lawmage.game.characteristics import FACE_DOWN, Characteristics
 from lawmage.game.game import Game
 from lawmage.game.objects import Announcement, GameObject
-from lawmage.game.terms import BATTLEFIELD, CREATURE, INSTANT, SORCERY
+from lawmage.game.terms import BATTLEFIELD, CREATURE, INSTANT, ON_BATTLEFIELD, SORCERY
 from lawmage.rules.context import Context
 from lawmage.rules.costs import ManaPart
 from lawmage.rules.door import happen
@@ -29,7 +29,7 @@ MANIFESTED: Final = "manifested"
 class AsTurnedUp(AbilityNode):
     """ "As this permanent is turned face up, ..." (708.11): it applies while that happens, not afterward."""
 
-    zones: int = 1 << BATTLEFIELD
+    zones: int = ON_BATTLEFIELD
 
     def events(self, ctx: Context) -> list[Happening]:
         """What happens with its being turned face up."""
@@ -110,7 +110,7 @@ class TurnFaceDown(OfObject):
 class TurnUp(SpecialAction):
     """Turning a face-down permanent face up for a cost: any time its controller has priority (116.2b, 702.37e)."""
 
-    zones: int = 1 << BATTLEFIELD
+    zones: int = ON_BATTLEFIELD
     word: str = ""
 
     def why_not(self, ctx: Context, obj: GameObject) -> Refusal | None:

@@ -9,7 +9,7 @@ from lawmage.game.characteristics import Characteristics
 from lawmage.game.event import Event
 from lawmage.game.node import Node, children
 from lawmage.game.objects import Announcement, GameObject
-from lawmage.game.terms import BATTLEFIELD
+from lawmage.game.terms import BATTLEFIELD, ON_BATTLEFIELD
 from lawmage.rules.context import Context
 
 
@@ -401,7 +401,7 @@ class Modification(Node):
 class AbilityNode(Node):
     """A whole ability (113.3)."""
 
-    zones: int = 4  # 1 << BATTLEFIELD: bits of zones it works in (113.6)
+    zones: int = ON_BATTLEFIELD  # bits of zones it works in (113.6)
 
 
 class Replacement(Node):

@@ -8,7 +8,7 @@ from lawmage.choices import ChooseNumber, ask
 from lawmage.game.ability import Ability
 from lawmage.game.game import Game
 from lawmage.game.objects import Announcement, GameObject
-from lawmage.game.terms import BATTLEFIELD, HAND
+from lawmage.game.terms import BATTLEFIELD, IN_HAND
 from lawmage.rules import payment
 from lawmage.rules.abilities import SpecialActionAbility
 from lawmage.rules.context import Context
@@ -24,7 +24,7 @@ CANT_PAY_FOR_IT: Final = Refusal("116.2", "its cost can't be paid", ("118.3",))
 class SpecialAction(SpecialActionAbility):
     """An ability that lets a player take a special action with the card that it is on."""
 
-    zones: int = 1 << HAND
+    zones: int = IN_HAND
     label: str = ""
     cost: tuple[CostPart, ...] = ()
 

@@ -1,0 +1,146 @@
+"""Class defaults are values that mypyc can take: it evaluates a default again for every object, so that anything but a constant warns.
+
+mypyc accepts literals of numbers, strings, bytes, True, False and None, minus a number, tuples of those, and names of Final module variables.
+"""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+
+from tools.compiled import ROOT, sources
+
+SOURCE = ROOT / "src"
+
+
+class Module:
+    """What a module's text says of its names: which are Final, which are imported from where."""
+
+    def __init__(self, tree: ast.Module) -> None:
+        self.tree = tree
+        self.final: set[str] = set()
+        self.imported: dict[str, tuple[str, str]] = {}
+        for node in tree.body:
+            if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name) and is_final(node.annotation):
+                self.final.add(node.target.id)
+            elif isinstance(node, ast.ImportFrom):
+                for alias in node.names:
+                    self.imported[alias.asname or alias.name] = (node.module or "", alias.name)
+            elif isinstance(node, ast.Import):
+                for alias in node.names:
+                    self.imported[alias.asname or alias.name] = (alias.name, "")
+
+
+def is_final(annotation: ast.expr) -> bool:
+    """Whether an annotation is Final or Final[...]."""
+    return ast.unparse(annotation).split("[")[0] in ("Final", "typing.Final")
+
+
+def is_class_variable(annotation: ast.expr) -> bool:
+    """Whether an annotation is ClassVar: then it is no default of an attribute."""
+    return ast.unparse(annotation).split("[")[0] in ("ClassVar", "typing.ClassVar")
+
+
+class Reader:
+    """The modules by name, read once."""
+
+    def __init__(self, base: Path) -> None:
+        self.base = base
+        self.modules: dict[str, Module | None] = {}
+
+    def module(self, name: str) -> Module | None:
+        if name not in self.modules:
+            place = self.base / name.replace(".", "/")
+            path = place / "__init__.py" if place.is_dir() else place.with_suffix(".py")
+            self.modules[name] = Module(ast.parse(path.read_text(encoding="utf-8"))) if path.exists() else None
+        return self.modules[name]
+
+    def is_final_name(self, module: Module, name: str) -> bool:
+        """Whether a name of a module stands for a Final variable, there or where it is imported from."""
+        if name in module.final:
+            return True
+        origin, original = module.imported.get(name, ("", ""))
+        there = self.module(origin) if original else None
+        return there is not None and self.is_final_name(there, original)
+
+    def is_constant(self, module: Module, value: ast.expr) -> bool:
+        """What mypyc's is_constant says."""
+        if isinstance(value, ast.Constant):
+            return value.value is None or isinstance(value.value, (bool, int, float, str, bytes))
+        if isinstance(value, ast.UnaryOp) and isinstance(value.op, ast.USub) and isinstance(value.operand, ast.Constant):
+            return type(value.operand.value) in (int, float)
+        if isinstance(value, ast.Tuple):
+            return all([self.is_constant(module, item) for item in value.elts])
+        if isinstance(value, ast.Name):
+            return self.is_final_name(module, value.id)
+        if isinstance(value, ast.Attribute) and isinstance(value.value, ast.Name):
+            origin, original = module.imported.get(value.value.id, ("", ""))
+            there = self.module(f"{origin}.{original}" if original else origin) if origin else None
+            return there is not None and self.is_final_name(there, value.attr)
+        return False
+
+
+def class_defaults(tree: ast.Module) -> list[tuple[int, str, ast.expr]]:
+    """The defaults of attributes that classes give: line, `Class.name`, value. Class variables and Final ones are none."""
+    found: list[tuple[int, str, ast.expr]] = []
+    for cls in ast.walk(tree):
+        if not isinstance(cls, ast.ClassDef):
+            continue
+        for node in cls.body:
+            if isinstance(node, ast.AnnAssign) and node.value is not None and isinstance(node.target, ast.Name):
+                if not is_final(node.annotation) and not is_class_variable(node.annotation):
+                    found.append((node.lineno, f"{cls.name}.{node.target.id}", node.value))
+            elif isinstance(node, ast.Assign):
+                for target in node.targets:
+                    if isinstance(target, ast.Name) and target.id not in ("__slots__", "__match_args__", "__deletable__"):
+                        found.append((node.lineno, f"{cls.name}.{target.id}", node.value))
+    return found
+
+
+def refused(base: Path, name: str) -> list[str]:
+    """The defaults of a module that mypyc can't take."""
+    reader = Reader(base)
+    module = reader.module(name)
+    assert module is not None, f"there is no module {name}"
+    return [
+        f"{name}, line {line}: {attribute} = {ast.unparse(value)}"
+        for line, attribute, value in class_defaults(module.tree)
+        if not reader.is_constant(module, value)
+    ]
+
+
+def test_every_class_default_is_a_constant_that_mypyc_accepts() -> None:
+    wrong: list[str] = []
+    for path in sources(SOURCE):
+        wrong += refused(SOURCE, path.relative_to(SOURCE).with_suffix("").as_posix().replace("/", "."))
+    assert wrong == [], "name a Final variable of the module instead"
+
+
+def test_what_is_no_constant_is_found(tmp_path: Path) -> None:
+    (tmp_path / "other.py").write_text("from typing import Final\nONE: Final = 1 << 4\nTWO = 2\n")
+    (tmp_path / "example.py").write_text(
+        "from typing import ClassVar, Final\n"
+        "import other\n"
+        "from other import ONE, TWO\n"
+        "HERE: Final = ONE | 1\n"
+        "class A:\n"
+        "    a: int = 1\n"
+        "    b: int = -1\n"
+        "    c: int = ONE\n"
+        "    d: int = HERE\n"
+        "    e: int = other.ONE\n"
+        "    f: tuple[int, ...] = (1, ONE)\n"
+        "    g: Final = 1 + 1\n"
+        "    h: ClassVar[int] = 1 + 1\n"
+        "    i: str = ''\n"
+        "    j: A | None = None\n"
+        "    k: int = TWO\n"
+        "    l: int = 1 + 1\n"
+        "    m: int = -ONE\n"
+        "    n: int = other.TWO\n"
+        "    o: tuple[int, ...] = (TWO,)\n"
+        "    p = frozenset()\n"
+    )  # fmt: skip
+    assert [line.split(": A.")[1] for line in refused(tmp_path, "example")] == [
+        "k = TWO", "l = 1 + 1", "m = -ONE", "n = other.TWO", "o = (TWO,)", "p = frozenset()",
+    ]  # fmt: skip
