@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib
 import importlib.util
+import os
 import sys
 from collections.abc import Callable
 
@@ -51,7 +52,14 @@ def main(argv: list[str] | None = None) -> int:
     if run is None:
         print(f"lawmage: the command {command!r} is not part of this version.", file=sys.stderr)
         return 2
-    return run(rest)
+    try:
+        return run(rest)
+    except BrokenPipeError:
+        # whoever reads the output has read enough, as `head` does
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    except KeyboardInterrupt:
+        return 130
 
 
 if __name__ == "__main__":
