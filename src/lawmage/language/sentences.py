@@ -265,7 +265,9 @@ class WhereX(Instruction):
         before = ctx.x
         ctx.x = max(0, self.x.value(ctx))
         ctx.late = self.x if self.late else None
+        ctx.x_said = True
         self.do.apply(ctx)
+        ctx.x_said = False
         ctx.late = None
         ctx.x = before
 
@@ -341,9 +343,11 @@ phrase("sentence", "instead-if", "{do:body} instead if {condition:condition}.", 
 phrase("sentence", "if-you-do", "if you do, {do:body}.", IfYouDo)
 phrase("sentence", "if-they-do", "if they do, {do:body}.", IfYouDo)
 phrase("sentence", "if-player-does", "if that player does, {do:body}.", IfYouDo)
+phrase("sentence", "if-the-player-does", "if the player does, {do:body}.", IfYouDo)
 phrase("sentence", "if-you-dont", "if you don't, {do:body}.", IfNot)
 phrase("sentence", "if-they-dont", "if they don't, {do:body}.", IfNot)
 phrase("sentence", "if-player-doesnt", "if that player doesn't, {do:body}.", IfNot)
+phrase("sentence", "if-the-player-doesnt", "if the player doesn't, {do:body}.", IfNot)
 phrase("sentence", "otherwise", "otherwise, {do:body}.", IfNot, of_condition=True)
 include("sentence", "plain-sentence", "rider")
 phrase("effect", "effect", "{first:sentence} {rest:sentence*}", Sequence)

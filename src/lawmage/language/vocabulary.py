@@ -8,6 +8,7 @@ from lawmage.game.game import Vocabulary
 from lawmage.game.node import Node
 from lawmage.language import (  # noqa: F401 - each registers its phrases
     abilities_pt,
+    attached,
     being,
     choosing,
     comparing,
@@ -50,6 +51,7 @@ from lawmage.language import (  # noqa: F401 - each registers its phrases
     mana_statics,
     mana_was_spent,
     paid,
+    paying,
     permissions,
     preventions,
     prohibitions,

@@ -43,6 +43,7 @@ class Context:
         self.amounts: dict[int, int] = {}  # binding slots of numbers: "that much"
         self.moved: dict[int, int] = {}  # objects that this very effect moved, and what they became: later words still find them (400.7j)
         self.x = 0
+        self.x_said = False  # the words say what X is (107.3i)
         self.did = False
         self.shared: dict[int, tuple[int, ...]] = {}  # slots of what each of several players found: while one of them acts, theirs alone
         self.sharing = 0  # the slot of those players while they act, and who does
@@ -87,6 +88,7 @@ class Context:
         new.amounts = dict(self.amounts)
         new.moved = self.moved
         new.x = self.x
+        new.x_said = self.x_said
         new.did = self.did
         new.held = self.held
         new.late = self.late

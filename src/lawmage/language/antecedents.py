@@ -1,0 +1,129 @@
+"""What an instruction brings forth that later words can refer to, and what "that much", "this way" and "the exiled card" mean."""
+
+from __future__ import annotations
+
+from lawmage.game.node import walk
+from lawmage.language.amounts import Number, Same, ThatMuch
+from lawmage.language.counters_moved import RemoveAllCounters
+from lawmage.language.doing import Action, ThisWay
+from lawmage.language.effects_cards import DiscardCards, DrawCards, LookTop, MillCards, RevealTop, Search
+from lawmage.language.effects_life import DealDamage, Gain, Lose
+from lawmage.language.effects_permanents import DestroyIt, RemoveCountersFrom, SacrificeIt
+from lawmage.language.objects import LINKED
+from lawmage.language.scope import OBJECT, Referent, Scope, Unbound, is_plural
+from lawmage.language.searching import SearchFor, SearchZones
+from lawmage.language.selecting import ExileTop, HandShown, RevealUntil, TopCards
+from lawmage.language.this_way import ACTIONS, CountThisWay, DoneThisWay
+from lawmage.oracle.template import LANGUAGE
+from lawmage.rules.context import EVENT_AMOUNT
+from lawmage.rules.nodes import Amount
+
+COUNTING = (Gain, Lose, DealDamage, DestroyIt, SacrificeIt, RemoveCountersFrom, DiscardCards, DrawCards)
+"""Instructions whose amount "that much" or "that many" can mean."""
+ONE_BY_ONE = (DestroyIt, SacrificeIt)
+"""Of these, those that count what they are done to: only where that is several things."""
+EXILING = ACTIONS["exiled"]
+
+
+class Antecedents:
+    """The slots handed out so far, and what was named or done."""
+
+    def __init__(self, counter: list[int]) -> None:
+        self.counter = counter
+        self.scope = Scope()
+
+    def next(self) -> int:
+        """A new slot."""
+        slot = self.counter[0]
+        self.counter[0] = slot + 1
+        return slot
+
+    def made_by(self, node: Action) -> None:
+        """What an instruction brings forth that later words can refer to."""
+        if isinstance(node, (Search, RevealTop, LookTop)):
+            self.made(node, node.n != 1, ("card",))
+        elif isinstance(node, MillCards):
+            self.made(node, True, ("card",))
+        elif isinstance(node, DiscardCards):
+            self.made(node, LANGUAGE.rule(node.n.form).number == "p", ("card",))
+            self.scope.referents[-1].bare = False
+        elif isinstance(node, DrawCards) and LANGUAGE.rule(node.n.form).number == "s":
+            self.made(node, False, ("card",))
+            self.scope.referents[-1].bare = False
+        else:
+            made = node.makes()
+            if made is not None:
+                self.made(node, made[0], made[1])
+
+    def made(self, node: Action, plural: bool, words: tuple[str, ...]) -> None:
+        node.bound = self.next()
+        if isinstance(node, SearchZones):
+            node.searched = self.next()
+        if isinstance(node, RevealUntil):
+            node.others = self.next()
+            node.every = self.next()
+            self.scope.pool = node.others
+            self.scope.whole_pool = node.every
+            self.scope.referents.append(Referent(node.every, OBJECT, True, words, True))
+        elif isinstance(node, (Search, SearchFor, RevealTop, LookTop, MillCards, TopCards, ExileTop, HandShown)):
+            self.scope.pool = node.bound
+            self.scope.whole_pool = 0
+        self.scope.referents.append(Referent(node.bound, OBJECT, plural, words, True))
+        self.scope.mention(node.bound)
+
+    def find_done(self, node: ThisWay | CountThisWay | DoneThisWay) -> int:
+        """The instruction that "this way" speaks of: the last one of its kind."""
+        for action in reversed(self.scope.instructions):
+            if isinstance(action, Action) and node.speaks_of(action):
+                if isinstance(action, SearchZones):
+                    return action.searched
+                if not action.bound:
+                    action.bound = self.next()
+                return action.bound
+        raise Unbound("\"this way\" without an instruction")
+
+    def find_exiled(self) -> int:
+        """What "the exiled card" means: what this effect exiled, or what a linked ability did (607.2a)."""
+        for action in reversed(self.scope.instructions):
+            if isinstance(action, EXILING):
+                if not action.bound:
+                    action.bound = self.next()
+                return action.bound
+        return LINKED
+
+    def find_removed(self) -> int:
+        """How many counters were removed "this way": by the last instruction that removes some, or as a cost (0)."""
+        for node in reversed(self.scope.instructions):
+            if isinstance(node, (RemoveCountersFrom, RemoveAllCounters)):
+                if not node.counted:
+                    node.counted = self.next()
+                return node.counted
+        if self.scope.removing:
+            return 0
+        raise Unbound("counters removed by nothing")
+
+    def find_amount(self, words: ThatMuch) -> int:
+        """What "that much" means: how much the last instruction that counts did, or how much the event was. An instruction that did "that much" already
+        leaves the words with the meaning that they had."""
+        scope = self.scope
+        if scope.unclear_amount:
+            raise Unbound("an amount that may be what a condition names")
+        for node in reversed(scope.instructions):
+            if words in walk(node):
+                continue
+            n = getattr(node, "n", None)
+            if isinstance(n, Same):
+                n = n.n
+            if isinstance(n, ThatMuch) and type(n) is ThatMuch and n.bound:
+                return n.bound
+            if isinstance(node, ONE_BY_ONE) and not is_plural(node.what):
+                continue
+            if isinstance(node, COUNTING):
+                if not node.counted:
+                    node.counted = self.next()
+                return node.counted
+            if isinstance(n, Amount) and not (isinstance(n, Number) and n.n == 1):
+                raise Unbound("an amount of what isn't counted")
+        if scope.event_counts:
+            return EVENT_AMOUNT
+        raise Unbound("an amount that refers to nothing")
