@@ -1,6 +1,8 @@
-"""Class defaults are values that mypyc can take: it evaluates a default again for every object, so that anything but a constant warns.
+"""What classes say of their attributes is what mypyc can take.
 
-mypyc accepts literals of numbers, strings, bytes, True, False and None, minus a number, tuples of those, and names of Final module variables.
+It evaluates a default again for every object, so that anything but a constant warns: it accepts literals of numbers, strings, bytes, True, False and
+None, minus a number, tuples of those, and names of Final module variables. An attribute that a subclass declares again must keep its type: mypy lets
+it be narrowed, mypyc refuses to compile it.
 """
 
 from __future__ import annotations
@@ -97,6 +99,34 @@ def class_defaults(tree: ast.Module) -> list[tuple[int, str, ast.expr]]:
     return found
 
 
+def redeclared(reader: Reader, names: list[str]) -> list[str]:
+    """The attributes that a class declares with another type than a class above it does."""
+    declared: dict[tuple[str, str], dict[str, str]] = {}
+    above: dict[tuple[str, str], list[tuple[str, str]]] = {}
+    for name in names:
+        module = reader.module(name)
+        assert module is not None, f"there is no module {name}"
+        for cls in module.tree.body:
+            if isinstance(cls, ast.ClassDef):
+                fields = [node for node in cls.body if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name)]
+                declared[name, cls.name] = {ast.unparse(node.target): ast.unparse(node.annotation) for node in fields}
+                above[name, cls.name] = [module.imported.get(base.id, (name, base.id)) for base in cls.bases if isinstance(base, ast.Name)]
+
+    def found(cls: tuple[str, str], attribute: str) -> str:
+        """The type that a class or one above it declares for the attribute; "" if none does."""
+        own = declared.get(cls, {}).get(attribute, "")
+        return own or "".join([found(base, attribute) for base in above.get(cls, [])][:1])
+
+    wrong: list[str] = []
+    for cls, fields in declared.items():
+        for attribute, kind in fields.items():
+            for base in above[cls]:
+                before = found(base, attribute)
+                if before and before != kind:
+                    wrong.append(f"{cls[0]}: {cls[1]}.{attribute} is {kind}, but {before} in {base[1]}")
+    return wrong
+
+
 def refused(base: Path, name: str) -> list[str]:
     """The defaults of a module that mypyc can't take."""
     reader = Reader(base)
@@ -109,11 +139,26 @@ def refused(base: Path, name: str) -> list[str]:
     ]
 
 
+def compiled_modules() -> list[str]:
+    """The modules that are compiled, by name."""
+    return [path.relative_to(SOURCE).with_suffix("").as_posix().replace("/", ".") for path in sources(SOURCE)]
+
+
 def test_every_class_default_is_a_constant_that_mypyc_accepts() -> None:
     wrong: list[str] = []
-    for path in sources(SOURCE):
-        wrong += refused(SOURCE, path.relative_to(SOURCE).with_suffix("").as_posix().replace("/", "."))
+    for name in compiled_modules():
+        wrong += refused(SOURCE, name)
     assert wrong == [], "name a Final variable of the module instead"
+
+
+def test_no_class_declares_an_attribute_of_a_base_with_another_type() -> None:
+    assert redeclared(Reader(SOURCE), compiled_modules()) == []
+
+
+def test_an_attribute_that_changes_its_type_is_found(tmp_path: Path) -> None:
+    (tmp_path / "one.py").write_text("class A:\n    a: int = 1\n    b: int | None = None\nclass B(A):\n    a: int = 2\n")
+    (tmp_path / "two.py").write_text("from one import B as Base\nclass C(Base):\n    b: int\n")
+    assert redeclared(Reader(tmp_path), ["one", "two"]) == ["two: C.b is int, but int | None in B"]
 
 
 def test_what_is_no_constant_is_found(tmp_path: Path) -> None:

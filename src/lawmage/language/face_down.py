@@ -173,7 +173,6 @@ class ReturnFaceDown(ReturnTo):
     """ "Return it to the battlefield face down under its owner's control" (708.2a)."""
 
     to: int = BATTLEFIELD
-    whose: Reference
 
     def apply(self, ctx: Context) -> None:
         events: list[Happening] = []
