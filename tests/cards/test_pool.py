@@ -300,7 +300,11 @@ def test_the_environment_names_the_sources(built: Path, records: Path, tmp_path:
     assert pool.trees("Lesser Bolt") is not None
     assert pool.nearest_names("Lesser Blot") == ["Lesser Bolt"]
     monkeypatch.setenv("LAWMAGE_DATA", str(tmp_path))
-    (tmp_path / "cards.jsonl.gz").write_bytes(records.read_bytes())
+    version = tmp_path / "versions" / "abc"
+    version.mkdir(parents=True)
+    (version / "cards.jsonl.gz").write_bytes(records.read_bytes())
+    assert not pool.load_card("Lesser Bolt").front().text_known, "a version counts once it is named as the one in use"
+    (tmp_path / "current").write_text("abc\n")
     assert pool.load_card("Lesser Bolt").front().text_known
     assert "Joke" in pool.names() and UMLAUT.name in pool.names()
     other = tmp_path / "other.jsonl"

@@ -19,6 +19,7 @@ from lawmage.cards.source import PoolError, Source
 
 POOL_FOLDER: Final = Path(__file__).parent / "pool_data"
 CARDS_FILE: Final = "cards.jsonl.gz"
+CURRENT_FILE: Final = "current"
 
 Trees = list[Json]
 """The trees of each face of a card."""
@@ -100,18 +101,18 @@ class Library:
         return None
 
 
-_libraries: dict[tuple[str, str], Library] = {}
+_libraries: dict[tuple[str, str, Path | None], Library] = {}
 
 
 def library() -> Library:
     """The cards of this installation: LAWMAGE_CARDS, then the user's data folder (LAWMAGE_DATA names another), then the pool."""
-    wanted = (os.environ.get("LAWMAGE_CARDS", ""), os.environ.get("LAWMAGE_DATA", ""))
+    version = current_version(data_folder())
+    wanted = (os.environ.get("LAWMAGE_CARDS", ""), os.environ.get("LAWMAGE_DATA", ""), version)
     found = _libraries.get(wanted)
     if found is None:
         files = [Path(wanted[0])] if wanted[0] else []
-        data = data_folder() / CARDS_FILE
-        if data.exists():
-            files.append(data)
+        if version is not None:
+            files.append(version / CARDS_FILE)
         sources: list[Source] = []
         if files:
             from lawmage.cards.card_file import CardFile  # here, for whoever plays from the pool starts faster without
@@ -131,6 +132,16 @@ def data_folder() -> Path:
     import platformdirs  # here, as it is slow to import
 
     return Path(platformdirs.user_data_dir("lawmage"))
+
+
+def current_version(folder: Path) -> Path | None:
+    """The folder of the downloaded data in use: the file `current` names it. None where nothing was downloaded."""
+    try:
+        name = (folder / CURRENT_FILE).read_text(encoding="utf-8").strip()
+    except FileNotFoundError:
+        return None
+    version = folder / "versions" / name
+    return version if (version / CARDS_FILE).exists() else None
 
 
 def load_card(name: str) -> Card:
