@@ -106,11 +106,11 @@ def redeclared(reader: Reader, names: list[str]) -> list[str]:
     for name in names:
         module = reader.module(name)
         assert module is not None, f"there is no module {name}"
-        for cls in module.tree.body:
-            if isinstance(cls, ast.ClassDef):
-                fields = [node for node in cls.body if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name)]
-                declared[name, cls.name] = {ast.unparse(node.target): ast.unparse(node.annotation) for node in fields}
-                above[name, cls.name] = [module.imported.get(base.id, (name, base.id)) for base in cls.bases if isinstance(base, ast.Name)]
+        for node in module.tree.body:
+            if isinstance(node, ast.ClassDef):
+                annotated = [each for each in node.body if isinstance(each, ast.AnnAssign) and isinstance(each.target, ast.Name)]
+                declared[name, node.name] = {ast.unparse(each.target): ast.unparse(each.annotation) for each in annotated}
+                above[name, node.name] = [module.imported.get(base.id, (name, base.id)) for base in node.bases if isinstance(base, ast.Name)]
 
     def found(cls: tuple[str, str], attribute: str) -> str:
         """The type that a class or one above it declares for the attribute; "" if none does."""
