@@ -96,9 +96,20 @@ def _lands(table: Table, act: PlayLand) -> list[Try]:
     player = table.player(act.player)
     found: list[Try] = []
     for id in _cards(table, act.what, act.zone):
-        action = actions.Action(actions.PLAY_LAND, id)
-        found.append(Try(action, actions.why_not(game, player, action)))
+        for face in _named_faces(game.objects[id], act):
+            action = actions.Action(actions.PLAY_LAND, id, None, None, face)
+            found.append(Try(action, actions.why_not(game, player, action)))
     return found
+
+
+def _named_faces(obj: GameObject, act: PlayLand) -> list[int]:
+    """The faces that the act may mean: that of the name, if it is one face's, else those that are lands (712.12)."""
+    definition = obj.definition
+    if definition is not None and not act.what.nickname:
+        named = [face for face, chars in enumerate(definition.faces) if fold(chars.name) == fold(act.what.name)]
+        if named:
+            return named
+    return actions.land_faces(obj) or [0]
 
 
 def numbered_abilities(obj: GameObject) -> list[Ability]:

@@ -57,7 +57,8 @@ class Action:
             way = self.way
             return f"cast {name} ({way.word})" if way is not None and way.word else f"cast {name}"
         if self.kind == PLAY_LAND:
-            return f"play {name}"
+            definition = game.objects[self.obj].definition
+            return f"play {definition.faces[self.face].name}" if self.face and definition is not None else f"play {name}"
         ability = self.ability
         assert ability is not None
         if self.kind == SPECIAL:
@@ -103,9 +104,8 @@ def legal_actions(game: Game, player: int) -> list[Action]:
     for id in me.hand:
         obj = objects[id]
         chars = obj.chars
-        if chars.types & LAND:
-            if not slow and why_not_play_land(game, player, obj) is None:
-                found.append(Action(PLAY_LAND, id))
+        if not slow:
+            add_land_plays(game, player, obj, found)
         if chars.abilities.activated:
             add_activations(game, player, obj, found)
         if chars.abilities.casting:
@@ -124,8 +124,7 @@ def legal_actions(game: Game, player: int) -> list[Action]:
         for zone in (me.graveyard, me.library[:1], game.exile):
             for id in zone:
                 obj = objects[id]
-                if obj.chars.types & LAND and why_not_play_land(game, player, obj) is None:
-                    found.append(Action(PLAY_LAND, id))
+                add_land_plays(game, player, obj, found)
                 if zone is not me.graveyard or not obj.chars.abilities.casting:
                     add_casts(game, player, obj, found)
     else:
@@ -151,6 +150,21 @@ def only_slow(obj: GameObject) -> bool:
     definition = obj.definition
     abilities = obj.chars.abilities
     return "flash" not in abilities.keywords and not abilities.casting and (definition is None or len(definition.faces) == 1)
+
+
+def land_faces(obj: GameObject) -> list[int]:
+    """The faces as which a card may be played as a land: of a modal double-faced card each that is a land (712.12), else the front if it is one."""
+    definition = obj.definition
+    if definition is None or definition.card.layout != "modal_dfc":
+        return [0] if obj.chars.types & LAND else []
+    return [face for face, chars in enumerate(definition.faces) if chars.types & LAND]
+
+
+def add_land_plays(game: Game, player: int, obj: GameObject, found: list[Action]) -> None:
+    """Append the ways in which the player can play the card as a land now."""
+    for face in land_faces(obj):
+        if why_not_play_land(game, player, obj, face) is None:
+            found.append(Action(PLAY_LAND, obj.id, None, None, face))
 
 
 def add_casts(game: Game, player: int, obj: GameObject, found: list[Action]) -> None:
@@ -191,10 +205,12 @@ def land_plays(game: Game, player: int) -> int:
     return n
 
 
-def why_not_play_land(game: Game, player: int, obj: GameObject) -> Refusal | None:
-    """Why the player can't play the card as a land now (305.1-3)."""
-    if not obj.chars.types & LAND:
+def why_not_play_land(game: Game, player: int, obj: GameObject, face: int = 0) -> Refusal | None:
+    """Why the player can't play the card, with that face up, as a land now (305.1-3)."""
+    if face not in land_faces(obj):
         return NOT_A_LAND
+    if face:
+        obj = casting.as_cast(obj, casting.normal_way(obj, face))
     if game.turn.active != player:
         return LAND_TURN
     if not sorcery_timing(game, player):
@@ -220,7 +236,7 @@ def play_land(game: Game, player: int, id: int, face: int = 0) -> None:
     me = game.players[player]
     me.lands_played += 1
     move = Move(id, BATTLEFIELD, player)
-    move.transformed = face == 1
+    move.face = face  # 712.12
     events = happen(game, [move], id, player)
     if events:
         happen(game, [PlayLand(player, move.new)], move.new, player)
@@ -264,7 +280,7 @@ def why_not(game: Game, player: int, action: Action) -> Refusal | None:
             return NOT_IN_CASTABLE_ZONE
         return casting.why_not_cast(game, player, obj, way)
     if action.kind == PLAY_LAND:
-        return why_not_play_land(game, player, obj)
+        return why_not_play_land(game, player, obj, action.face)
     ability = action.ability
     assert ability is not None
     if action.kind == SPECIAL:

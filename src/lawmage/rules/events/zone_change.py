@@ -9,7 +9,7 @@ from lawmage.game.effects import CONTINUOUS
 from lawmage.game.game import Game
 from lawmage.game.node import Node
 from lawmage.game.objects import ABILITY, CARD, COPY, TOKEN, GameObject
-from lawmage.game.terms import BATTLE, BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, NOWHERE, PLANESWALKER, STACK
+from lawmage.game.terms import BATTLE, BATTLEFIELD, EXILE, GRAVEYARD, HAND, INSTANT, LIBRARY, NOWHERE, PLANESWALKER, SORCERY, STACK
 from lawmage.rules.context import Context
 from lawmage.rules.events import kinds
 from lawmage.rules.events.base import Happening
@@ -39,6 +39,7 @@ class Move(Happening):
         self.tapped = False
         self.attach_to = 0
         self.transformed = False
+        self.face = 0  # the face that is up as a modal double-faced card is played as a land (712.12)
         self.face_down = False
         self.hidden: Characteristics | None = None  # what it is face down, if not the usual (708.2a)
         self.counters: list[tuple[str, int]] = []  # that it enters with
@@ -70,7 +71,14 @@ class Move(Happening):
         obj = game.objects[self.obj]
         if obj.kind == TOKEN and obj.zone != BATTLEFIELD and self.token is None:
             return False  # 111.8: a token that has left the battlefield stays where it is
+        if self.to == BATTLEFIELD and self.token is None and obj.zone != STACK and not self.face_down and self.not_permanent_card(obj):
+            return False
         return game.there(self.obj)
+
+    def not_permanent_card(self, obj: GameObject) -> bool:
+        """Whether the face that would be up is an instant or a sorcery: the card stays where it is (304.4, 307.4, 712.14b)."""
+        definition = obj.definition
+        return obj.kind == CARD and definition is not None and not self.transformed and bool(definition.faces[self.face].types & (INSTANT | SORCERY))
 
     def begin(self, game: Game) -> None:
         old = game.objects[self.obj]
@@ -170,7 +178,7 @@ def make_entering(game: Game, event: Move, old: GameObject) -> GameObject:
         new = old
         base = token
     else:
-        face = 1 if event.transformed and definition is not None and len(definition.faces) > 1 else 0
+        face = 1 if event.transformed and definition is not None and len(definition.faces) > 1 else event.face
         if old.zone == STACK:
             base = old.copiable  # a resolving spell's copiable values carry over (608.3, 707.10f)
             face = old.face
@@ -236,7 +244,7 @@ def take_out(game: Game, obj: GameObject) -> None:
     unwatch(game, obj)
     if obj.zone == BATTLEFIELD:
         if obj.attached_to:
-            detach(game, obj)
+            leave_host(game, obj)
         remove_from_combat(game, obj.id)
 
 
@@ -286,8 +294,13 @@ def attach(game: Game, obj: GameObject, host: int) -> None:
 
 def detach(game: Game, obj: GameObject) -> None:
     """Take the link of an attachment away."""
-    host = obj.attached_to
+    leave_host(game, obj)
     obj.attached_to = 0
+
+
+def leave_host(game: Game, obj: GameObject) -> None:
+    """What an attachment was attached to no longer has it; the attachment itself, if it left, is remembered as it was (608.2h)."""
+    host = obj.attached_to
     if host > 0 and game.there(host):
         attachments = game.objects[host].attachments
         if obj.id in attachments:
