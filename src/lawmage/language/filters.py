@@ -441,15 +441,6 @@ class WithAnyCounter(Filter):
         return any([n > 0 for n in obj.counters.values()]) == self.polarity
 
 
-class AttachedTo(Filter):
-    """ "Attached to it" (701.3)."""
-
-    what: Reference
-
-    def matches(self, ctx: Context, obj: GameObject) -> bool:
-        return obj.attached_to != 0 and self.what.matches(ctx, obj.attached_to)
-
-
 class OtherThan(Filter):
     """ "Other than this creature"."""
 
@@ -595,7 +586,6 @@ phrase("postmodifier", "with-counters", "with {word:counter-word} counters on th
 phrase("postmodifier", "with-any-counter", "with a counter on it", WithAnyCounter)
 phrase("postmodifier", "with-any-counters", "with counters on them", WithAnyCounter)
 phrase("postmodifier", "without-counters", "with no counters on them", WithAnyCounter, polarity=False)
-phrase("last-modifier", "attached-to", "attached to {what:object}", AttachedTo)
 phrase("last-modifier", "other-than", "other than {what:self}", OtherThan)
 phrase("postmodifier", "chosen-type", "of the chosen type", Chosen, what="type")
 phrase("postmodifier", "chosen-color", "of the chosen color", Chosen, what="color")

@@ -28,6 +28,7 @@ from lawmage.language import (  # noqa: F401 - each registers its phrases
     effects_cards,
     effects_life,
     effects_permanents,
+    ending,
     entering,
     exiling,
     fighting,

@@ -7,6 +7,7 @@ back where 603.10 says so. Events that contain others (616.1g) settle their own 
 from __future__ import annotations
 
 from lawmage.game.game import Game
+from lawmage.game.objects import GameObject
 from lawmage.rules import continuous, triggers, until
 from lawmage.rules.attaching import attach_entering
 from lawmage.rules.blessing import ascend
@@ -53,6 +54,7 @@ def happen(game: Game, events: list[Happening], source: int = 0, cause: int = -1
         everything.extend(level)
     everything = attach_entering(game, everything)
     before = triggers.before(game, everything)
+    hosts = adorned_leaving(game, everything)
     happened: list[Happening] = []
     insteads: list[Instead] = []
     for event in leaving_first(everything):
@@ -61,6 +63,9 @@ def happen(game: Game, events: list[Happening], source: int = 0, cause: int = -1
         elif event.perform(game):
             happened.append(event)
             game.log.append(event)
+    for host, attachments in hosts:
+        if not game.there(host.id):
+            host.attachments = attachments
     if happened:
         game.version += 1
         refresh(game)
@@ -116,6 +121,14 @@ def leaving_first(events: list[Happening]) -> list[Happening]:
         if late:
             return [event for event in events if event not in late] + late
     return events
+
+
+def adorned_leaving(game: Game, events: list[Happening]) -> list[tuple[GameObject, list[int]]]:
+    """Permanents about to move, with what is attached to them: they are remembered with it although it leaves at the same time (608.2h)."""
+    if len(events) < 2:
+        return []
+    objects = game.objects
+    return [(objects[event.obj], list(objects[event.obj].attachments)) for event in events if isinstance(event, Move) and objects[event.obj].attachments]
 
 
 def finish(game: Game, happened: list[Happening], riders: list[Rider]) -> None:
