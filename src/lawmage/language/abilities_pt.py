@@ -21,6 +21,7 @@ from lawmage.rules.nodes import Amount, Modification, Reference
 class LosesAll(Modification):
     """ "Loses all abilities" (613.1f)."""
 
+    rules = "613.1f"
     layer: int = LAYER_ABILITY
 
     def modify(self, ctx: Context, obj: GameObject, chars: Characteristics, layer: int) -> None:
@@ -30,6 +31,7 @@ class LosesAll(Modification):
 class LosesAllOther(Modification):
     """ "Loses all other abilities": all but those that the same effect gives."""
 
+    rules = "613.1f"
     layer: int = LAYER_ABILITY
 
     def modify(self, ctx: Context, obj: GameObject, chars: Characteristics, layer: int) -> None:
@@ -40,6 +42,7 @@ class LosesAllOther(Modification):
 class SetsPT(Modification):
     """ "Has base power and toughness 1/1" (613.4b)."""
 
+    rules = "613.4b"
     layer: int = LAYER_PT_SET
     numbers: NoNumbers
     fixed: tuple[int, ...] = ()
@@ -63,6 +66,7 @@ class SetsPT(Modification):
 class SetsOne(Modification):
     """ "Has base power 0" (613.4b)."""
 
+    rules = "613.4b"
     layer: int = LAYER_PT_SET
     n: Amount
     toughness: bool = False
@@ -98,6 +102,7 @@ class Switches(Modification):
 class Switch(Action):
     """ "Switch target creature's power and toughness until end of turn" (613.4d)."""
 
+    rules = "613.4d"
     what: Reference
     duration: Duration
 
@@ -139,6 +144,7 @@ class DefinesPT(Modification):
 class DefiningLine(Static):
     """ "This creature's power and toughness are each equal to the number of cards in your hand" (208.2a, 604.3)."""
 
+    rules = "208.2a 604.3 613.4a"
     n: Amount
     power: bool = True
     toughness: bool = True
@@ -151,6 +157,7 @@ class DefiningLine(Static):
 class DefiningBoth(Static):
     """ "This creature's power is equal to A and its toughness is equal to B"."""
 
+    rules = "208.2a 604.3 613.4a"
     n: Amount
     and_n: Amount
 
@@ -162,6 +169,7 @@ class DefiningBoth(Static):
 class DefiningPlus(DefiningLine):
     """ "This creature's power is equal to A and its toughness is equal to that number plus 1" (Tarmogoyf)."""
 
+    rules = "208.2a 604.3 613.4a"
     more: int = 1
 
     def settle(self) -> None:
@@ -184,6 +192,7 @@ class ThatPlus(Amount):
 class EachEqualBase(NoNumbers):
     """ "Base power and base toughness each equal to its mana value"."""
 
+    rules = "613.4b"
     n: Amount
 
     def numbers(self, ctx: Context) -> tuple[int, int] | None:
@@ -194,6 +203,7 @@ class EachEqualBase(NoNumbers):
 class PlainNumbers(NoNumbers):
     """ "Base power and toughness 1/1"."""
 
+    rules = "208.4a"
     pt: str = ""
 
     def numbers(self, ctx: Context) -> tuple[int, int] | None:

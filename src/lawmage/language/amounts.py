@@ -25,6 +25,8 @@ class Number(Amount):
 class TheX(Amount):
     """X: chosen at announcement, remembered by the permanent, or defined by the text (107.3)."""
 
+    rules = "107.3"
+
     def value(self, ctx: Context) -> int:
         return ctx.x
 
@@ -42,6 +44,7 @@ class Times(Amount):
 class Half(Amount):
     """ "Half X, rounded up" (107.1a)."""
 
+    rules = "107.1a"
     n: Amount
     up: bool = False
 
@@ -103,6 +106,7 @@ class CountOf(Amount):
 class CountersOn(Amount):
     """ "The number of +1/+1 counters on it". What resolves or has triggered looks at the object as it last was (608.2h), a static ability at what is there."""
 
+    rules = "122.1"
     word: str = ""
     what: Reference
 
@@ -129,6 +133,7 @@ class LifeTotal(Amount):
 class Characteristic(Amount):
     """ "Its power": of the object as it is, or last was (608.2h)."""
 
+    rules = "608.2h"
     reads = PT
     what: Reference
     word: str = ""
@@ -166,6 +171,7 @@ class Sum(Amount):
 class Devotion(Amount):
     """ "Your devotion to green" (700.5): mana symbols of the colour among the mana costs of permanents you control."""
 
+    rules = "700.5"
     reads = BOARD
     color: str = ""
 
@@ -183,6 +189,7 @@ class Devotion(Amount):
 class Domain(Amount):
     """ "The number of basic land types among lands you control" (domain)."""
 
+    rules = "305.6"
     reads = 8193  # BOARD | TYPES
     what: Filter
 

@@ -16,6 +16,7 @@ from lawmage.rules.queries import ASCENDS
 class HasBlessing(Condition):
     """ "You have the city's blessing" (702.131c)."""
 
+    rules = "702.131c"
     who: Reference
     polarity: bool = True
 
@@ -41,6 +42,7 @@ class GetBlessing(Instruction):
 class Ascend(Expanding):
     """ "Ascend": of a permanent a static ability, of an instant or sorcery what it does first."""
 
+    rules = "702.131"
     word: str = "ascend"
 
     def make(self) -> list[AbilityNode]:

@@ -12,6 +12,7 @@ from lawmage.rules.nodes import Filter, Reference
 class AttachedTo(Filter):
     """ "Attached to it" (701.3). To what has left the battlefield, what was attached just before it left (608.2h)."""
 
+    rules = "701.3 608.2h"
     what: Reference
 
     def matches(self, ctx: Context, obj: GameObject) -> bool:

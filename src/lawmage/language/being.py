@@ -25,6 +25,7 @@ class Being(Rider):
     """ "It's a Zombie in addition to its other types." Of what the instruction before puts onto the battlefield it is so as it enters (611.2e); of
     anything else from now on."""
 
+    rules = "611.2e"
     what: Reference
     changes: Node
     duration: Duration

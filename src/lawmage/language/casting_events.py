@@ -17,6 +17,7 @@ from lawmage.rules.nodes import Reference
 class CastsThis(When):
     """ "You cast this spell": it works while the spell is on the stack (113.6)."""
 
+    rules = "113.6"
     what: Reference
 
     def kinds(self) -> tuple[int, ...]:

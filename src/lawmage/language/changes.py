@@ -29,6 +29,7 @@ def signed(text: str, x: int) -> tuple[int, int]:
 class GetsPT(Modification):
     """ "Gets +3/+3" (613.4c)."""
 
+    rules = "613.4c"
     layer: int = LAYER_PT_MODIFY
     change: str = ""
 
@@ -48,6 +49,7 @@ class GetsPT(Modification):
 class GetsPTEach(GetsPT):
     """ "Gets +1/+1 for each artifact you control"."""
 
+    rules = "613.4c"
     times: Amount
 
     def both(self, ctx: Context) -> tuple[int, int]:
@@ -89,6 +91,7 @@ class FixedPT(Modification):
 class HasAbilities(Modification):
     """ "Has flying", "gains trample and haste", "has '{T}: Add {G}.'" (613.1f)."""
 
+    rules = "613.1f"
     layer: int = LAYER_ABILITY
     what: Node
 
@@ -115,6 +118,7 @@ def granted_trees(what: Node) -> tuple[Node, ...]:
 class LosesAbility(Modification):
     """ "Loses flying" (613.1f)."""
 
+    rules = "613.1f"
     layer: int = LAYER_ABILITY
     what: Node
 
@@ -156,6 +160,7 @@ class Duration(Node):
 class Change(Action):
     """ "Target creature gets +3/+3 until end of turn" (611.2): one subject, changes, one duration."""
 
+    rules = "611.2c"
     what: Reference
     changes: Node
     duration: Duration

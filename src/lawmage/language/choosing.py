@@ -75,6 +75,7 @@ def each_choice(what: Node) -> tuple[Choice, ...]:
 class EntersChoosing(EntersChanged):
     """ "As this creature enters, choose a creature type" (614.1c, 614.12a)."""
 
+    rules = "614.1c 614.12a"
     choices: Node
 
     def replace(self, ctx: Context, event: Event) -> list[Event]:
@@ -87,6 +88,8 @@ class EntersChoosing(EntersChanged):
 class EntersTappedChoosing(EntersChoosing):
     """ "This land enters tapped. As it enters, choose a color other than red."."""
 
+    rules = "614.1c 614.1d 614.12a"
+
     def replace(self, ctx: Context, event: Event) -> list[Event]:
         assert isinstance(event, Move)
         enter_tapped(event)
@@ -96,6 +99,7 @@ class EntersTappedChoosing(EntersChoosing):
 class ChooseValue(Action):
     """ "Choose a creature type" as an effect happens: later words of the same text mean it by "the chosen type"."""
 
+    rules = "608.2d"
     who: Reference
     choices: Node
 
@@ -110,6 +114,7 @@ class ChooseValue(Action):
 class ChooseTarget(Action):
     """ "Choose target creature": what was targeted is spoken of by the sentences after it."""
 
+    rules = "115.1"
     what: TargetPhrase
 
     def apply(self, ctx: Context) -> None:
@@ -119,6 +124,7 @@ class ChooseTarget(Action):
 class EntersPaying(EntersChanged):
     """ "As this land enters, you may pay 2 life. If you don't, it enters tapped." (614.12a)."""
 
+    rules = "614.1c 614.12a 119.4"
     price: PayLife
 
     def replace(self, ctx: Context, event: Event) -> list[Event]:
@@ -136,6 +142,7 @@ class EntersPaying(EntersChanged):
 class EntersRevealing(EntersChanged):
     """ "As this land enters, you may reveal an Island or Swamp card from your hand. If you don't, this land enters tapped." (614.12a)."""
 
+    rules = "614.1c 614.12a"
     card: TypedCard
     same: Reference | None = None
 
@@ -162,6 +169,7 @@ def enter_tapped(event: Move) -> None:
 class ChosenPlayer(Reference):
     """ "The chosen player", where one was chosen as it entered (607.2d)."""
 
+    rules = "607.2d"
     slotted = False
 
     def things(self, ctx: Context) -> tuple[int, ...]:
@@ -170,6 +178,8 @@ class ChosenPlayer(Reference):
 
 class ColorOfChoice(Chosen):
     """ "The color of your choice": chosen as the effect begins (608.2d)."""
+
+    rules = "105.4"
 
     def values(self, ctx: Context) -> tuple[int | str, ...]:
         if self.fixed is not None:
@@ -181,6 +191,8 @@ class ColorOfChoice(Chosen):
 class OfChosenPlayer(Filter):
     """ "The chosen player": what they control, or own where nobody controls it (702.16k)."""
 
+    rules = "607.2d"
+
     def matches(self, ctx: Context, obj: GameObject) -> bool:
         player = obj.controller if obj.zone == BATTLEFIELD or obj.zone == STACK else obj.owner
         return thing_of_player(player) in chosen_values(ctx, "player")
@@ -188,6 +200,8 @@ class OfChosenPlayer(Filter):
 
 class OfChosenCardType(Filter):
     """ "Of the chosen card type"."""
+
+    rules = "607.2d"
 
     def matches(self, ctx: Context, obj: GameObject) -> bool:
         return any([isinstance(word, str) and obj.chars.types & BITS[word] for word in chosen_values(ctx, "card type")])

@@ -16,6 +16,8 @@ from lawmage.rules.nodes import Reference
 class BlocksOrBecomesBlocked(AboutObject):
     """ "This creature blocks or becomes blocked" (509.3a, 509.3c): once, whatever it blocks or is blocked by."""
 
+    rules = "509.3a 509.3c"
+
     def kinds(self) -> tuple[int, ...]:
         return (kinds.BLOCK, kinds.BECOMES_BLOCKED)
 
@@ -28,6 +30,7 @@ class BlocksOrBecomesBlocked(AboutObject):
 class BlockOfTwo(AboutObject):
     """An event of one creature blocking another (509.3b, 509.3d): it triggers for each. The object of the event is the other creature."""
 
+    rules = "509.3b 509.3d"
     other: Reference
     by: bool = False  # "becomes blocked by"
     either: bool = False  # "blocks or becomes blocked by"

@@ -35,6 +35,7 @@ class Compares(Condition):
 class DevotionToTwo(Amount):
     """ "Your devotion to white and black" (700.5): symbols that are either, each counted once."""
 
+    rules = "700.5"
     reads: int = BOARD
     color: str = ""
     other: str = ""

@@ -111,6 +111,7 @@ class YourTurn(Condition):
 class HandSize(Condition):
     """ "You have no cards in hand", "you have seven or more cards in hand"."""
 
+    rules = "402.1"
     reads = HANDS
     who: Reference
     n: int = 0
@@ -144,6 +145,7 @@ class LifeIs(Condition):
 class Kicked(Condition):
     """ "It was kicked", "this spell was kicked" (702.33d)."""
 
+    rules = "702.33d"
     about_cast: bool = True  # "it" is what was cast
     what: Reference
 
@@ -168,6 +170,7 @@ def kicks(announced: Announcement) -> int:
 class HasCounters(Condition):
     """ "It has a +1/+1 counter on it"."""
 
+    rules = "122.1"
     reads = BOARD
     what: Reference
     word: str = ""

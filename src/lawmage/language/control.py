@@ -35,6 +35,7 @@ class ControlledBy(Modification):
 class GainControl(Action):
     """ "Gain control of target creature until end of turn": with no duration, for good (611.2a)."""
 
+    rules = "613.1b 611.2a"
     who: Reference
     what: Reference
     duration: Duration
@@ -56,6 +57,7 @@ class GainControl(Action):
 class ExchangeControl(Action):
     """ "Exchange control of this creature and target creature": both or neither (701.12a-b); nothing where one player controls both."""
 
+    rules = "701.12b"
     first: Reference
     second: Reference
 
@@ -66,6 +68,7 @@ class ExchangeControl(Action):
 class ExchangeControlOf(Action):
     """ "Exchange control of two target creatures"."""
 
+    rules = "701.12b"
     what: Reference
 
     def apply(self, ctx: Context) -> None:
@@ -90,6 +93,8 @@ def exchange(ctx: Context, ids: list[int]) -> None:
 class ControlLine(Static):
     """ "You control enchanted creature" (613.1b)."""
 
+    rules = "613.1b"
+
     def settle(self) -> None:
         """Fill in what the rules read (called by the binder)."""
         self.modifications = (ControlledBy(-1),)
@@ -98,6 +103,7 @@ class ControlLine(Static):
 class ControlsIt(Condition):
     """ "You control this creature": in "for as long as" (611.2b)."""
 
+    rules = "611.2b"
     reads = 2049  # BOARD | CONTROL
     who: Reference
     what: Reference
@@ -116,6 +122,7 @@ class ControlsIt(Condition):
 class Remains(Condition):
     """ "This creature remains on the battlefield" (611.2b)."""
 
+    rules = "611.2b"
     reads = BOARD
     what: Reference
 
@@ -129,6 +136,7 @@ class Remains(Condition):
 class RemainsTapped(Remains):
     """ "This creature remains tapped"."""
 
+    rules = "611.2b"
     reads = 3  # BOARD | TAPPED
 
     def holds(self, ctx: Context) -> bool:
@@ -138,6 +146,7 @@ class RemainsTapped(Remains):
 class KeepsCounter(Remains):
     """ "It has a shield counter on it": in "for as long as"."""
 
+    rules = "611.2b"
     word: str = ""
 
     def holds(self, ctx: Context) -> bool:
@@ -147,6 +156,7 @@ class KeepsCounter(Remains):
 class Both(Condition):
     """ "You control this creature and it remains tapped"."""
 
+    rules = "611.2b"
     first: Condition
     second: Condition
 
@@ -157,6 +167,7 @@ class Both(Condition):
 class AsLongAs(Duration):
     """ "For as long as you control this creature": ends for good when that is no longer so (611.2b)."""
 
+    rules = "611.2b"
     end: int = WHILE
     condition: Condition | None = None
 

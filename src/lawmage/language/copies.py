@@ -32,6 +32,7 @@ from lawmage.rules.nodes import Amount, Reference
 class ExceptIs(CopyException):
     """ "It's an artifact in addition to its other types", "it's a 4/4 black Zombie" (707.9b)."""
 
+    rules = "707.9b"
     what: Identity
 
     def change(self, ctx: Context, values: Characteristics) -> None:
@@ -59,6 +60,7 @@ class ExceptIs(CopyException):
 class ExceptSuper(CopyException):
     """ "It's legendary in addition to its other types", "it's legendary"."""
 
+    rules = "707.9b"
     bit: int = 0
 
     def change(self, ctx: Context, values: Characteristics) -> None:
@@ -68,12 +70,14 @@ class ExceptSuper(CopyException):
 class ExceptSuperKept(ExceptSuper):
     """The same "in addition to its other types"."""
 
+    rules = "707.9b"
     besides: Keep
 
 
 class ExceptPT(CopyException):
     """ "It's 7/7"."""
 
+    rules = "707.9b 707.9d"
     pt: str = ""
 
     def change(self, ctx: Context, values: Characteristics) -> None:
@@ -87,6 +91,8 @@ class ExceptPT(CopyException):
 class ExceptNotLegendary(CopyException):
     """ "It isn't legendary"."""
 
+    rules = "707.9b"
+
     def change(self, ctx: Context, values: Characteristics) -> None:
         values.supertypes &= ~LEGENDARY
 
@@ -94,6 +100,7 @@ class ExceptNotLegendary(CopyException):
 class ExceptName(CopyException):
     """ "Its name is Sakashima the Impostor": it keeps its own (707.9c)."""
 
+    rules = "707.9c"
     what: Reference
 
     def keep(self, values: Characteristics, original: Characteristics) -> None:
@@ -102,6 +109,8 @@ class ExceptName(CopyException):
 
 class ExceptColor(CopyException):
     """ "It doesn't copy that creature's color": it keeps its own (707.9c-d)."""
+
+    rules = "707.9c 707.9d"
 
     def keep(self, values: Characteristics, original: Characteristics) -> None:
         values.colors = original.colors
@@ -113,6 +122,7 @@ class ExceptColor(CopyException):
 class ExceptHas(CopyException):
     """ "It has haste", "it has 'When this creature dies, draw a card.'" (707.9a): a name in it means the object that has it."""
 
+    rules = "707.9a"
     what: Node
 
     def change(self, ctx: Context, values: Characteristics) -> None:
@@ -121,6 +131,8 @@ class ExceptHas(CopyException):
 
 class ExceptThisAbility(CopyException):
     """ "It has this ability" (707.9a)."""
+
+    rules = "707.9a"
 
     def change(self, ctx: Context, values: Characteristics) -> None:
         ability = ctx.ability
@@ -131,6 +143,7 @@ class ExceptThisAbility(CopyException):
 class ExceptTwo(CopyException):
     """ "It's 1/4 and has flying", "it's a Wall in addition to its other types and has defender": two exceptions with one subject."""
 
+    rules = "707.9b"
     first: CopyException
     second: CopyException
 
@@ -145,6 +158,7 @@ class ExceptTwo(CopyException):
 class ExceptEnters(CopyException):
     """ "It enters with an additional +1/+1 counter on it if it's a creature" (707.9e-f)."""
 
+    rules = "707.9e 707.9f"
     n: Amount
     word: str = ""
     type: str = ""  # only if it is of this type; empty: in any case
@@ -156,6 +170,8 @@ class ExceptEnters(CopyException):
 
 class ExceptEntersTapped(CopyException):
     """ "It enters tapped"."""
+
+    rules = "707.9e"
 
     def enters(self, ctx: Context, values: Characteristics, event: Move) -> None:
         event.tapped = True
@@ -179,6 +195,7 @@ class Except(Node):
 class ExceptThese(Except):
     """ ", except it isn't legendary"."""
 
+    rules = "707.9"
     what: Node
 
     def exceptions(self) -> tuple[CopyException, ...]:
@@ -202,6 +219,7 @@ class Model(Node):
 class EntersAsCopy(EntersChanged):
     """ "You may have this creature enter as a copy of any creature on the battlefield" (707.5, 616.1c)."""
 
+    rules = "707.5 614.1c 616.1c"
     order: int = 2
     model: Model
     exceptions: Except
@@ -223,6 +241,7 @@ class EntersAsCopy(EntersChanged):
 class BecomeCopy(Action):
     """ "This creature becomes a copy of target creature until end of turn" (707.4)."""
 
+    rules = "707.4"
     what: Reference
     model: Reference
     duration: Duration
@@ -241,6 +260,7 @@ class BecomeCopy(Action):
 class CreateCopy(Action):
     """ "Create a token that's a copy of target creature you control" (707.2, 111.2)."""
 
+    rules = "707.2 701.7"
     who: Reference
     n: Amount
     what: Reference
@@ -268,6 +288,7 @@ class CreateCopy(Action):
 class CopySpell(Action):
     """ "Copy target instant or sorcery spell" (707.10): controlled by who copies it."""
 
+    rules = "707.10"
     who: Reference
     what: Reference
     exceptions: Except
@@ -303,6 +324,8 @@ class CopySpell(Action):
 class NewTargetsForCopy(Rider):
     """ "You may choose new targets for the copy" (707.10c)."""
 
+    rules = "707.10c"
+
     def attach(self, before: list[Node]) -> bool:
         for node in reversed(before):
             if isinstance(node, CopySpell):
@@ -314,6 +337,7 @@ class NewTargetsForCopy(Rider):
 class ChooseNewTargets(Action):
     """ "Choose new targets for target spell" (115.7d)."""
 
+    rules = "115.7d"
     who: Reference
     what: Reference
 
@@ -327,6 +351,8 @@ class ChooseNewTargets(Action):
 
 class ChangeTheTarget(ChooseNewTargets):
     """ "Change the target of target spell with a single target" (115.7a)."""
+
+    rules = "115.7a"
 
     def apply(self, ctx: Context) -> None:
         events: list[Happening] = []

@@ -43,6 +43,7 @@ def change(total: CostChange, symbols: str, more: bool, times: int, colored: boo
 class Step(Node):
     """ "{1} less to cast for each creature you control": by how much a cost changes."""
 
+    rules = "118.7"
     symbols: str = ""
     more: bool = True
     times: Amount | None = None
@@ -63,6 +64,7 @@ class Step(Node):
 class StepByX(Step):
     """ "{X} less to cast, where X is the total power of creatures you control"."""
 
+    rules = "118.7"
     x: Amount
 
     def number(self, ctx: Context, targets: int) -> int:
@@ -75,6 +77,7 @@ class StepByX(Step):
 class StepByTargets(Step):
     """ "{1}{R} more to cast for each target beyond the first"."""
 
+    rules = "118.7"
     beyond: int = 0
 
     def number(self, ctx: Context, targets: int) -> int:
@@ -164,6 +167,7 @@ def cast_from(obj: GameObject) -> int:
 class SpellsCost(Query):
     """ "Creature spells you cast cost {1} less to cast" (601.2f)."""
 
+    rules = "601.2f"
     which: SpellsCast
     by: Step
     colored: bool = False  # "this effect reduces only the amount of colored mana you pay"
@@ -182,6 +186,7 @@ class SpellsCost(Query):
 class SpellsCostWhen(SpellsCost):
     """ "During your turn, spells your opponents cast cost {1} more to cast"."""
 
+    rules = "601.2f"
     when: Condition
 
     def cost_change(self, ctx: Context, player: int, obj: GameObject, total: CostChange) -> None:
@@ -191,6 +196,8 @@ class SpellsCostWhen(SpellsCost):
 
 class SpellsCostNotYours(SpellsCost):
     """ "During turns other than yours, spells you cast cost {1} less to cast"."""
+
+    rules = "601.2f"
 
     def cost_change(self, ctx: Context, player: int, obj: GameObject, total: CostChange) -> None:
         if ctx.game.turn.active != ctx.controller:
@@ -217,6 +224,7 @@ class NextSpellCosts(Query):
 class NextSpell(Action):
     """ "The next spell you cast this turn costs {1} less to cast": by how much is determined as this resolves."""
 
+    rules = "601.2f 611.2"
     what: Noun
     who: Reference
     by: Step
@@ -241,6 +249,7 @@ class NextSpell(Action):
 class OwnCost(Query):
     """ "This spell costs {1} less to cast for each creature you control"."""
 
+    rules = "601.2f"
     by: Step
     condition: Condition | None = None
 
@@ -261,6 +270,7 @@ class OwnCost(Query):
 class OwnCostLine(Asking):
     """A sentence about the cost of the very spell it is on: it works wherever the spell is cast from."""
 
+    rules = "113.6e"
     zones: int = 127
 
 
@@ -278,6 +288,7 @@ def own_cost(symbols: str, more: bool, times: Amount | None) -> OwnCost:
 class AbilitiesCost(Query):
     """ "Activated abilities of creatures you control cost {2} less to activate" (602.2b)."""
 
+    rules = "602.2b 601.2f"
     what: Reference | None = None  # what has them
     by: Step
     mana_too: bool = True
@@ -313,6 +324,7 @@ class AbilitiesCost(Query):
 class ItsAbilityCosts(AbilitiesCost):
     """ "This ability costs {1} less to activate for each legendary creature you control"."""
 
+    rules = "602.2b 601.2f"
     condition: Condition | None = None
 
     def by_targets(self) -> bool:
@@ -325,6 +337,7 @@ class ItsAbilityCosts(AbilitiesCost):
 class ThisAbilityCosts(Restriction):
     """The sentence that says so, after the ability."""
 
+    rules = "602.2b"
     query: ItsAbilityCosts
 
     def restrict(self, ability: Activated) -> None:
@@ -334,6 +347,7 @@ class ThisAbilityCosts(Restriction):
 class KeywordAbilitiesCost(AbilitiesCost):
     """ "Equip abilities you activate cost {1} less to activate"."""
 
+    rules = "602.2b 601.2f"
     kind: str = ""
     who: Reference
     targets: Reference | None = None

@@ -54,6 +54,8 @@ def pick(ctx: Context, purpose: str, rule: str, among: list[int], n: int) -> lis
 class TapSymbol(CostPart):
     """{T} (107.5). That the source could be tapped at all is asked by whoever activates (302.6)."""
 
+    rules = "107.5"
+
     def payable(self, ctx: Context) -> bool:
         return ctx.game.there(ctx.source) and not ctx.obj().tapped
 
@@ -66,6 +68,8 @@ class TapSymbol(CostPart):
 
 class UntapSymbol(CostPart):
     """{Q} (107.6)."""
+
+    rules = "107.6"
 
     def payable(self, ctx: Context) -> bool:
         return ctx.game.there(ctx.source) and ctx.obj().tapped
@@ -80,6 +84,7 @@ class UntapSymbol(CostPart):
 class SacrificeCost(CostPart):
     """ "Sacrifice this creature", "Sacrifice two lands"."""
 
+    rules = "701.21"
     what: Reference
 
     def uses_up_source(self) -> bool:
@@ -112,6 +117,7 @@ class SacrificeCost(CostPart):
 class PayLife(CostPart):
     """ "Pay 2 life" (119.4)."""
 
+    rules = "119.4 118.3b"
     n: Amount
 
     def pays_life(self) -> bool:
@@ -137,6 +143,7 @@ class PayLife(CostPart):
 class DiscardCost(CostPart):
     """ "Discard a card"."""
 
+    rules = "701.9"
     n: Amount
 
     def has_x(self) -> bool:
@@ -160,6 +167,7 @@ class DiscardCost(CostPart):
 class DiscardNounCost(CostPart):
     """ "Discard a creature card"."""
 
+    rules = "701.9"
     what: Noun
 
     def times(self, ctx: Context) -> int:
@@ -179,6 +187,7 @@ class DiscardNounCost(CostPart):
 class DiscardThis(CostPart):
     """ "Discard this card"."""
 
+    rules = "701.9"
     what: Reference
 
     def uses_up_source(self) -> bool:
@@ -193,6 +202,8 @@ class DiscardThis(CostPart):
 
 class DiscardHandCost(CostPart):
     """ "Discard your hand"."""
+
+    rules = "701.9"
 
     def payable(self, ctx: Context) -> bool:
         return True
@@ -216,6 +227,7 @@ def discard(ctx: Context, ids: list[int]) -> None:
 class RemoveCountersCost(CostPart):
     """ "Remove a +1/+1 counter from this creature"."""
 
+    rules = "122.1"
     n: Amount
     word: str = ""
     what: Reference
@@ -248,6 +260,7 @@ class RemoveCountersCost(CostPart):
 class PutCountersCost(CostPart):
     """ "Put a -1/-1 counter on this creature"."""
 
+    rules = "122.6"
     n: Amount
     word: str = ""
     what: Reference
@@ -280,6 +293,7 @@ class PutCountersCost(CostPart):
 class TapOthers(CostPart):
     """ "Tap an untapped creature you control" (a tap without the symbol: 302.6 doesn't ask for anything)."""
 
+    rules = "701.26"
     what: Pick
 
     def taps_others(self) -> bool:
@@ -304,6 +318,7 @@ class TapOthers(CostPart):
 class ExileCost(CostPart):
     """ "Exile this card from your graveyard", "Exile a creature card from your graveyard"."""
 
+    rules = "701.13"
     what: Reference
 
     def uses_up_source(self) -> bool:
@@ -329,6 +344,7 @@ class ExileCost(CostPart):
 class ExileThisFrom(ExileCost):
     """ "Exile this card from your graveyard"."""
 
+    rules = "701.13 113.6m"
     whose: Reference
 
 
@@ -357,6 +373,7 @@ class ReturnCost(CostPart):
 class MillCost(CostPart):
     """ "Mill a card" (701.17b: only if there are enough cards)."""
 
+    rules = "701.17b"
     n: Amount
 
     def has_x(self) -> bool:
@@ -376,6 +393,7 @@ class MillCost(CostPart):
 class LoyaltyCost(CostPart):
     """ "[+1]", "[-2]" (606.4, 606.6)."""
 
+    rules = "606.4 606.6"
     n: Amount
     sign: int = 1
 

@@ -15,6 +15,7 @@ from lawmage.rules.nodes import Reference
 class CounteredTo(Node):
     """ "Exile it instead of putting it into its owner's graveyard"."""
 
+    rules = "701.6"
     to: int = EXILE
     position: int = TOP
 
@@ -29,6 +30,7 @@ class CounteredTo(Node):
 class CounteredToEither(CounteredTo):
     """ "Put that card on your choice of the top or bottom of its owner's library instead of into that player's graveyard"."""
 
+    rules = "701.6"
     to: int = LIBRARY
 
     def place(self, ctx: Context, event: Counter) -> None:
@@ -40,6 +42,7 @@ class CounteredToEither(CounteredTo):
 class CounteredGoes(CounteredSentence):
     """ "If that spell is countered this way, ...": part of the instruction that counters it, which it changes (614.15)."""
 
+    rules = "614.15"
     what: Reference
     where: CounteredTo
 

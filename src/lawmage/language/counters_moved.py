@@ -16,6 +16,7 @@ from lawmage.rules.nodes import Amount, Reference
 class RemoveAllCounters(Action):
     """ "Remove all counters from target permanent", "remove all charge counters from it" (122.8)."""
 
+    rules = "122.1"
     who: Reference
     what: Reference
     word: str = ""  # "": of every kind
@@ -34,6 +35,7 @@ class RemoveAllCounters(Action):
 class RemoveAnyCounter(Action):
     """ "Remove a counter from target permanent": its controller's choice of kind is the player's who removes it."""
 
+    rules = "122.1"
     who: Reference
     what: Reference
 
@@ -51,6 +53,7 @@ class RemoveAnyCounter(Action):
 class MoveCounters(Action):
     """ "Move all counters from target creature onto another target creature", "move a +1/+1 counter from this creature onto target creature" (122.5)."""
 
+    rules = "122.5"
     who: Reference
     source: Reference
     onto: Reference

@@ -37,6 +37,7 @@ class PaysUpkeep(Instruction):
 class CumulativeUpkeep(Expanding):
     """ "Cumulative upkeep {2}", "cumulative upkeep—Pay 1 life."."""
 
+    rules = "702.24"
     word: str = "cumulative upkeep"
     parameterised: bool = True
     part: CostPart

@@ -37,6 +37,7 @@ class Later(Instruction):
 class Delayed(Instruction):
     """ "Sacrifice it at the beginning of the next end step": when the step comes, an ability triggers, once (603.7b)."""
 
+    rules = "603.7 603.7b"
     do: Instruction
     when: When
     _ability: DelayedAbility | None = None
@@ -89,6 +90,8 @@ def captured(ctx: Context) -> dict[int, tuple[int, ...]]:
 class DelayedFirst(Delayed):
     """ "At the beginning of the next end step, return it": what it targets is chosen as the ability triggers."""
 
+    rules = "603.7 603.7a"
+
     def is_quoted(self) -> bool:
         return True
 
@@ -99,12 +102,16 @@ class DelayedFirst(Delayed):
 class DelayedThisTurn(DelayedFirst):
     """ "When that creature dies this turn, draw a card"."""
 
+    rules = "603.7 603.7b"
+
     def lasts(self) -> int:
         return END_OF_TURN
 
 
 class DelayedWheneverThisTurn(DelayedThisTurn):
     """ "Whenever a creature dies this turn, you gain 1 life": as often as it happens (603.7b)."""
+
+    rules = "603.7 603.7b"
 
     def uses(self) -> int:
         return -1

@@ -17,6 +17,7 @@ from lawmage.rules.nodes import Reference
 class DoubleSize(Action):
     """ "Double target creature's power until end of turn": it gets +X/+0, where X is its power now; a negative one is doubled too (701.10b-c)."""
 
+    rules = "701.10b"
     what: Reference
     duration: Duration
     power: bool = True
@@ -34,6 +35,7 @@ class DoubleSize(Action):
 class DoubleCounters(Action):
     """ "Double the number of +1/+1 counters on target creature": as many more are put on it (701.10e)."""
 
+    rules = "701.10e"
     what: Reference
     word: str = ""  # empty: of each kind
 

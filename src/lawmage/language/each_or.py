@@ -16,6 +16,8 @@ from lawmage.rules.words import ability_words
 class DrawnThisTurn(Filter):
     """ "Drawn this turn" (121.1): a card in hand."""
 
+    rules = "121.1"
+
     def matches(self, ctx: Context, obj: GameObject) -> bool:
         return obj.drawn_turn == ctx.game.turn.number
 
@@ -23,6 +25,7 @@ class DrawnThisTurn(Filter):
 class ChoosePick(Action):
     """ "Choose two cards in your hand": later words speak of them. As many as there are, if there are fewer (609.3)."""
 
+    rules = "608.2d"
     who: Reference
     what: Pick
 
@@ -44,6 +47,7 @@ class EachOr(Instruction):
     """ "For each of those cards, pay 4 life or put the card on top of your library": a cost for each that the player may pay (118.12);
     the instruction is then carried out for those that it wasn't paid for, together."""
 
+    rules = "118.12"
     what: Reference
     price: CostPart
     do: Instruction

@@ -30,6 +30,7 @@ from lawmage.rules.nodes import Amount, Instruction, Modification, Reference, Tr
 class Earthbends(Action):
     """ "Earthbend 2" (701.66a)."""
 
+    rules = "701.66"
     slots: ClassVar[tuple[str, ...]] = ("target",)  # meant, not written
     who: Reference
     n: Amount

@@ -15,6 +15,7 @@ from lawmage.rules.nodes import Reference
 class AttachIt(Action):
     """ "Attach this Equipment to target creature you control" (701.3a): what can't be attached there stays where it is (701.3b)."""
 
+    rules = "701.3 701.3b"
     who: Reference
     what: Reference
     to: Reference
@@ -34,6 +35,7 @@ class AttachIt(Action):
 class UnattachIt(Action):
     """ "Unattach this Equipment" (701.3d)."""
 
+    rules = "701.3d"
     who: Reference
     what: Reference
 

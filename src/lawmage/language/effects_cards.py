@@ -22,6 +22,7 @@ from lawmage.rules.nodes import Amount, Reference
 class DrawCards(Action):
     """ "Draw two cards" (121.2): one at a time; if several players draw, each in turn order (121.2a)."""
 
+    rules = "121.2"
     who: Reference
     n: Amount
 
@@ -51,6 +52,7 @@ def choose_cards(ctx: Context, player: int, purpose: str, rule: str, among: list
 class DiscardCards(Action):
     """ "Discard a card" (701.9): the player who discards chooses; several players choose in turn order, then discard at once (101.4)."""
 
+    rules = "701.9"
     who: Reference
     n: Amount
     random: bool = False
@@ -80,6 +82,7 @@ class DiscardCards(Action):
 class DiscardHand(Action):
     """ "Discard your hand"."""
 
+    rules = "701.9"
     who: Reference
     whose: Reference
 
@@ -122,6 +125,7 @@ def finish_discard(node: Action, ctx: Context, events: list[Happening]) -> None:
 class MillCards(Action):
     """ "Mill three cards" (701.17)."""
 
+    rules = "701.17"
     who: Reference
     n: Amount
 
@@ -142,6 +146,7 @@ class MillCards(Action):
 class Scry(Action):
     """ "Scry 2" (701.22)."""
 
+    rules = "701.22"
     who: Reference
     n: Amount
 
@@ -154,6 +159,7 @@ class Scry(Action):
 class Surveil(Action):
     """ "Surveil 2" (701.25)."""
 
+    rules = "701.25"
     who: Reference
     n: Amount
 
@@ -166,6 +172,7 @@ class Surveil(Action):
 class Search(Action):
     """ "Search your library for a basic land card" (701.23). What is found stays in the library until later words put it somewhere."""
 
+    rules = "701.23"
     who: Reference
     whose: Reference
     what: Noun
@@ -187,6 +194,7 @@ class Search(Action):
 class Shuffle(Action):
     """ "Shuffle" (701.24)."""
 
+    rules = "701.24"
     who: Reference
 
     def apply(self, ctx: Context) -> None:
@@ -196,6 +204,7 @@ class Shuffle(Action):
 class RevealIt(Action):
     """ "Reveal it", "reveal those cards" (701.20)."""
 
+    rules = "701.20"
     who: Reference
     what: Reference
 
@@ -211,6 +220,7 @@ class RevealIt(Action):
 class RevealTop(Action):
     """ "Reveals the top card of their library" (701.20)."""
 
+    rules = "701.20"
     who: Reference
     whose: Reference
     n: int = 1
@@ -234,6 +244,7 @@ class RevealTop(Action):
 class LookTop(Action):
     """ "Look at the top four cards of your library"."""
 
+    rules = "701.20e"
     who: Reference
     whose: Reference
     n: int = 1
@@ -285,6 +296,7 @@ class PutAt(Action):
 class PutInto(PutAt):
     """A move to a player's own zone: cards always go to their owner's (400.3), whatever "your" says."""
 
+    rules = "400.3"
     whose: Reference
 
 

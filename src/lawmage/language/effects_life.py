@@ -16,6 +16,7 @@ from lawmage.rules.nodes import Amount, Reference
 class Gain(Action):
     """ "You gain 3 life" (119.3)."""
 
+    rules = "119.3"
     who: Reference
     n: Amount
 
@@ -36,6 +37,7 @@ class Gain(Action):
 class Lose(Action):
     """ "Each opponent loses 2 life" (119.3)."""
 
+    rules = "119.3"
     who: Reference
     n: Amount
 
@@ -56,6 +58,7 @@ class Lose(Action):
 class DealDamage(Action):
     """ "This creature deals 3 damage to any target" (120.1). Its source is what the words say, as it is or last was (113.7a)."""
 
+    rules = "120.1 120.3"
     what: Reference
     n: Amount
     to: Reference
@@ -100,6 +103,7 @@ def note_dealt(node: Action, ctx: Context, happened: list[Happening]) -> None:
 class DealTwice(Action):
     """ "It deals 2 damage to you and 1 damage to each creature": two recipients, two amounts, at once."""
 
+    rules = "120.1 120.3"
     what: Reference
     n: Amount
     to: Reference

@@ -20,6 +20,7 @@ from lawmage.rules.nodes import Amount, Reference
 class DestroyIt(Action):
     """ "Destroy target creature" (701.8)."""
 
+    rules = "701.8"
     who: Reference
     what: Reference
     no_regeneration: bool = False  # attached by the binder
@@ -38,6 +39,7 @@ class DestroyIt(Action):
 class CantBeRegenerated(Rider):
     """ "It can't be regenerated" (701.19c)."""
 
+    rules = "701.19c"
     what: Reference
 
     def attach(self, before: list[Node]) -> bool:
@@ -51,6 +53,7 @@ class CantBeRegenerated(Rider):
 class ExileIt(Action):
     """ "Exile target creature" (701.13)."""
 
+    rules = "701.13"
     who: Reference
     what: Reference
 
@@ -75,6 +78,7 @@ def move_to(node: Action, ctx: Context, to: int, position: int) -> tuple[int, ..
 class ReturnTo(Action):
     """ "Return target creature to its owner's hand", "... to the battlefield": a move to where it can be again."""
 
+    rules = "400.7"
     who: Reference
     what: Reference
     whose: Reference | None = None
@@ -99,6 +103,7 @@ class ReturnTo(Action):
 class CounterIt(Action):
     """ "Counter target spell" (701.6)."""
 
+    rules = "701.6"
     who: Reference
     what: Reference
     goes: CounteredSentence | None = None  # a sentence after it says where it puts the spell
@@ -124,6 +129,7 @@ class CounteredSentence(Rider):
 class TapIt(Action):
     """ "Tap target creature" (701.26a)."""
 
+    rules = "701.26"
     who: Reference
     what: Reference
 
@@ -134,6 +140,7 @@ class TapIt(Action):
 class UntapIt(Action):
     """ "Untap target creature" (701.26b)."""
 
+    rules = "701.26b"
     who: Reference
     what: Reference
 
@@ -144,6 +151,7 @@ class UntapIt(Action):
 class SacrificeIt(Action):
     """ "Sacrifice this creature", "each player sacrifices a creature" (701.21): who sacrifices chooses among what they control; all at once."""
 
+    rules = "701.21"
     who: Reference
     what: Reference
 
@@ -179,6 +187,7 @@ class SacrificeIt(Action):
 class PutCountersOn(Action):
     """ "Put two +1/+1 counters on target creature" (122.6)."""
 
+    rules = "122.6"
     who: Reference
     n: Amount
     word: str = ""
@@ -195,6 +204,7 @@ class PutCountersOn(Action):
 class RemoveCountersFrom(Action):
     """ "Remove a +1/+1 counter from it" (122.8)."""
 
+    rules = "122.1"
     who: Reference
     n: Amount
     word: str = ""

@@ -14,6 +14,8 @@ from lawmage.rules.nodes import Amount
 class EntersTappedWith(EntersWithCounters):
     """ "This land enters tapped with two charge counters on it"."""
 
+    rules = "614.1c 122.6a"
+
     def replace(self, ctx: Context, event: Event) -> list[Event]:
         assert isinstance(event, Move)
         event.tapped = True
@@ -25,6 +27,7 @@ class EntersTappedWith(EntersWithCounters):
 class EntersWithNumber(EntersChanged):
     """ "This creature enters with a number of +1/+1 counters on it equal to its power"; the same as X, "where X is"."""
 
+    rules = "614.1c 122.6a"
     word: str = ""
     n: Amount
 
@@ -40,6 +43,7 @@ class EntersWithNumber(EntersChanged):
 class EntersWithChoice(EntersChanged):
     """ "This creature enters with your choice of a flying counter or a first strike counter on it" (614.12a)."""
 
+    rules = "614.12c 614.1c 122.6a"
     word: str = ""
     other: str = ""
 

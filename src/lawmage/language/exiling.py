@@ -20,6 +20,7 @@ from lawmage.rules.until import until_it_leaves
 class ExileUntil(Action):
     """ "Exile target creature until this enchantment leaves the battlefield" (610.3)."""
 
+    rules = "610.3 701.13"
     who: Reference
     what: Reference
     until: Reference
@@ -40,6 +41,7 @@ class ExileUntil(Action):
 class ExileGraveyards(Action):
     """ "Exile target player's graveyard", "exile all graveyards"."""
 
+    rules = "701.13"
     who: Reference
     whose: Reference | None = None
 
@@ -59,6 +61,7 @@ class ExileGraveyards(Action):
 class ReturnWith(ReturnTo):
     """ "Return it to the battlefield under its owner's control with a -1/-1 counter on it" (122.6a)."""
 
+    rules = "122.6a"
     n: Amount
     word: str = ""
 
@@ -77,6 +80,8 @@ class ReturnWith(ReturnTo):
 
 class FromOneGraveyard(Target):
     """ "Up to two target cards from a single graveyard" (115.1)."""
+
+    rules = "115.1"
 
     def candidate(self, ctx: Context, thing: int) -> bool:
         return thing > 0 and ctx.game.objects[thing].zone == GRAVEYARD and self.what.matches(ctx, ctx.game.objects[thing])

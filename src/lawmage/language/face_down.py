@@ -30,6 +30,7 @@ from lawmage.rules.queries import MAY_LOOK
 class FaceDown(Filter):
     """ "Face-down", "face-up" (110.5)."""
 
+    rules = "110.5"
     polarity: bool = True
 
     def matches(self, ctx: Context, obj: GameObject) -> bool:
@@ -39,12 +40,14 @@ class FaceDown(Filter):
 class IsTurnedFaceUp(OfKind):
     """ "This creature is turned face up" (708.8)."""
 
+    rules = "708.8"
     event_kinds: tuple[int, ...] = (kinds.TURN_FACE,)
 
 
 class TurnsFaceUp(OfKind):
     """ "You turn a permanent face up"."""
 
+    rules = "708.8"
     event_kinds: tuple[int, ...] = (kinds.TURN_FACE,)
     who: Reference
 
@@ -54,6 +57,8 @@ class TurnsFaceUp(OfKind):
 
 class EntersOrIsTurned(AboutObject):
     """ "This creature enters or is turned face up"."""
+
+    rules = "603.6a 708.8"
 
     def kinds(self) -> tuple[int, ...]:
         return (kinds.MOVE, kinds.TURN_FACE)
@@ -118,6 +123,7 @@ class ManifestIt(Action):
 class ManifestDread(Action):
     """ "Manifest dread" (701.62a): one of the top two cards; the other goes to its owner's graveyard."""
 
+    rules = "701.62"
     who: Reference
 
     def makes(self) -> tuple[bool, tuple[str, ...]] | None:
@@ -139,6 +145,7 @@ class ManifestDread(Action):
 class TurnIt(Action):
     """ "Turn target face-down creature face up", "turn this creature face down" (708.2a, 708.8)."""
 
+    rules = "708.2a 708.8"
     who: Reference
     what: Reference
     down: bool = False
@@ -151,6 +158,8 @@ class TurnIt(Action):
 class WithMorph(Filter):
     """ "With a morph ability" (702.37b: megamorph is one)."""
 
+    rules = "702.37"
+
     def matches(self, ctx: Context, obj: GameObject) -> bool:
         abilities = obj.chars.abilities
         return abilities.has("morph") or abilities.has("megamorph")
@@ -159,6 +168,7 @@ class WithMorph(Filter):
 class CountersAsTurnedUp(AsTurnedUp):
     """ "As this creature is turned face up, put five +1/+1 counters on it"."""
 
+    rules = "614.1e 708.11"
     what: Reference
     n: Amount
     word: str = ""
@@ -172,6 +182,7 @@ class CountersAsTurnedUp(AsTurnedUp):
 class ReturnFaceDown(ReturnTo):
     """ "Return it to the battlefield face down under its owner's control" (708.2a)."""
 
+    rules = "708.2a 708.3"
     to: int = BATTLEFIELD
 
     def apply(self, ctx: Context) -> None:
@@ -189,6 +200,7 @@ class ReturnFaceDown(ReturnTo):
 class LooksAtFaceDown(PlayersCant):
     """ "You may look at face-down creatures you don't control any time" (708.5)."""
 
+    rules = "708.5"
     what: Noun
 
     def questions(self) -> tuple[int, ...]:

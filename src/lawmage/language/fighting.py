@@ -13,6 +13,7 @@ from lawmage.rules.nodes import Reference
 class Fights(Action):
     """ "That creature fights target creature you don't control" (701.14a): if either is no longer there, neither deals damage (701.14b)."""
 
+    rules = "701.14 701.14b"
     what: Reference
     against: Reference
 
@@ -27,6 +28,7 @@ class Fights(Action):
 class FightEachOther(Action):
     """ "They fight each other"."""
 
+    rules = "701.14 701.14b"
     what: Reference
 
     def apply(self, ctx: Context) -> None:

@@ -75,6 +75,7 @@ class OfSubtype(Filter):
 class OfSupertype(Filter):
     """ "Legendary", "basic"."""
 
+    rules = "205.4a"
     reads = TYPES
     bit: int = 0
 
@@ -85,6 +86,7 @@ class OfSupertype(Filter):
 class OfColor(Filter):
     """ "Red"."""
 
+    rules = "105.2"
     reads = COLOR_FACT
     word: str = ""
 
@@ -95,6 +97,7 @@ class OfColor(Filter):
 class ColorCount(Filter):
     """ "Colorless", "monocolored", "multicolored" (105.2)."""
 
+    rules = "105.2"
     reads = COLOR_FACT
     low: int = 0
     high: int = 5
@@ -113,6 +116,8 @@ class NotOfType(OfType):
 class NotOfColor(OfColor):
     """ "Nonblack"."""
 
+    rules = "105.2"
+
     def matches(self, ctx: Context, obj: GameObject) -> bool:
         return obj.chars.colors & COLORS[self.word] == 0
 
@@ -127,6 +132,7 @@ class NotOfSubtype(OfSubtype):
 class Nonbasic(Filter):
     """ "Nonbasic", "nonlegendary", "nonsnow"."""
 
+    rules = "205.4a"
     reads = TYPES
     bit: int = 0
 
@@ -137,6 +143,7 @@ class Nonbasic(Filter):
 class Tapped(Filter):
     """ "Tapped", "untapped" (110.5)."""
 
+    rules = "110.5"
     reads = TAPPED
     polarity: bool = True
 
@@ -147,6 +154,7 @@ class Tapped(Filter):
 class TokenOrNot(Filter):
     """ "Token", "nontoken" (111.1)."""
 
+    rules = "111.1"
     polarity: bool = True
 
     def matches(self, ctx: Context, obj: GameObject) -> bool:
@@ -156,6 +164,7 @@ class TokenOrNot(Filter):
 class InCombat(Filter):
     """ "Attacking", "blocking", "blocked", "unblocked" (506.4, 509.1h)."""
 
+    rules = "506.4"
     reads = COMBAT
     word: str = ""
 
@@ -175,6 +184,7 @@ class InCombat(Filter):
 class Adorned(Filter):
     """ "Enchanted", "equipped": with an Aura or Equipment attached (303.4d, 301.5c)."""
 
+    rules = "303.4b 301.5a"
     reads = TYPES
     word: str = ""
 
@@ -221,12 +231,16 @@ class Head(Filter):
 class PermanentHead(Head):
     """ "Permanent" (110.1)."""
 
+    rules = "110.1"
+
     def matches(self, ctx: Context, obj: GameObject) -> bool:
         return True
 
 
 class TokenHead(Head):
     """ "Token" (111.1)."""
+
+    rules = "111.1"
 
     def matches(self, ctx: Context, obj: GameObject) -> bool:
         return obj.kind == TOKEN
@@ -235,6 +249,7 @@ class TokenHead(Head):
 class CardHead(Head):
     """ "Card" (109.2a): in whatever zone the words around it say."""
 
+    rules = "109.2a"
     where: int = OFF_BATTLEFIELD_AND_STACK
 
     def matches(self, ctx: Context, obj: GameObject) -> bool:
@@ -244,6 +259,7 @@ class CardHead(Head):
 class PermanentCardHead(CardHead):
     """ "Permanent card" (110.4a)."""
 
+    rules = "110.4a"
     reads = TYPES
 
     def matches(self, ctx: Context, obj: GameObject) -> bool:
@@ -253,6 +269,7 @@ class PermanentCardHead(CardHead):
 class SpellHead(Head):
     """ "Spell" (112.1, 109.2b)."""
 
+    rules = "112.1 109.2b"
     where: int = ON_STACK
 
     def matches(self, ctx: Context, obj: GameObject) -> bool:
@@ -262,6 +279,7 @@ class SpellHead(Head):
 class PermanentSpellHead(SpellHead):
     """ "Permanent spell" (110.4b)."""
 
+    rules = "110.4b"
     reads = TYPES
 
     def matches(self, ctx: Context, obj: GameObject) -> bool:
@@ -271,6 +289,7 @@ class PermanentSpellHead(SpellHead):
 class SourceHead(Head):
     """ "Source" (109.7)."""
 
+    rules = "109.2c"
     where: int = ANY_ZONE
 
     def matches(self, ctx: Context, obj: GameObject) -> bool:
@@ -280,6 +299,7 @@ class SourceHead(Head):
 class Noun(Filter):
     """A whole description."""
 
+    rules = "109.2"
     adjectives: tuple[Filter, ...] = ()
     head: Filter
     modifiers: tuple[Filter, ...] = ()
@@ -360,6 +380,7 @@ class Controlled(Filter):
 class Owned(Filter):
     """ "You own" (108.3)."""
 
+    rules = "108.3"
     who: Reference
     polarity: bool = True
 
@@ -425,6 +446,7 @@ class WithNumber(Filter):
 class WithCounter(Filter):
     """ "With a +1/+1 counter on it" (122)."""
 
+    rules = "122.1"
     word: str = ""
     polarity: bool = True
 
@@ -435,6 +457,7 @@ class WithCounter(Filter):
 class WithAnyCounter(Filter):
     """ "With a counter on it", "with counters on them"."""
 
+    rules = "122.1"
     polarity: bool = True
 
     def matches(self, ctx: Context, obj: GameObject) -> bool:
@@ -465,6 +488,7 @@ def chosen_values(ctx: Context, what: str) -> tuple[int | str, ...]:
 class Chosen(Filter):
     """ "Of the chosen type", "of the chosen color": as the source's linked ability chose (607.2d)."""
 
+    rules = "607.2d"
     reads = 24576  # TYPES | COLOR_FACT
     what: str = ""
     fixed: tuple[int | str, ...] | None = None  # as it was when a lasting effect began (608.2h)
@@ -508,6 +532,7 @@ def with_chosen_fixed(ctx: Context, node: Node) -> Node:
 class ThatIsColor(Filter):
     """ "That's red or white"."""
 
+    rules = "105.2"
     what: Filter
 
     def matches(self, ctx: Context, obj: GameObject) -> bool:

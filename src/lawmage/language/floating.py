@@ -28,6 +28,7 @@ def begin(ctx: Context, replacement: Replacement, duration: int) -> None:
 class EnteringNow(Action):
     """ "This turn, each creature you control enters with an additional +1/+1 counter on it"."""
 
+    rules = "614.1c 614.12"
     replacement: Replacement
 
     def apply(self, ctx: Context) -> None:
@@ -37,6 +38,7 @@ class EnteringNow(Action):
 class WouldNow(Action):
     """ "If that creature would die this turn, exile it instead" (614.3)."""
 
+    rules = "614.1a 614.3"
     would: Would
     outcome: Outcome
     duration: int = END_OF_TURN
@@ -64,6 +66,7 @@ class BeginsOnBattlefield(Action):
 class OpeningHandLine(OpeningHand):
     """ "If this card is in your opening hand, you may begin the game with it on the battlefield"."""
 
+    rules = "103.6a"
     what: Reference
 
     def settle(self) -> None:

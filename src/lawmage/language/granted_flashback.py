@@ -46,6 +46,8 @@ class HasFlashback(Modification):
 class FlashbackLine(Static):
     """ "Each instant and sorcery card in your graveyard has flashback. The flashback cost is equal to that card's mana cost." """
 
+    rules = "702.34"
+
     def settle(self) -> None:
         """Fill in what the rules read (called by the binder)."""
         self.modifications = (HasFlashback(),)
@@ -54,6 +56,7 @@ class FlashbackLine(Static):
 class GrantFlashback(Action):
     """ "Target instant or sorcery card in your graveyard gains flashback until end of turn. The flashback cost is equal to its mana cost." """
 
+    rules = "702.34"
     what: Reference
     duration: Duration
 

@@ -74,6 +74,7 @@ class NoNumbers(Node):
 class Numbers(NoNumbers):
     """ "3/3", "X/X"."""
 
+    rules = "613.4b"
     pt: str = ""
 
     def numbers(self, ctx: Context) -> tuple[int, int] | None:
@@ -83,6 +84,7 @@ class Numbers(NoNumbers):
 class EachEqual(NoNumbers):
     """ "With power and toughness each equal to its mana value"."""
 
+    rules = "613.4b"
     n: Amount
 
     def numbers(self, ctx: Context) -> tuple[int, int] | None:
@@ -99,6 +101,7 @@ class Keep(Node):
 class StillOne(Keep):
     """ "That's still a land" (205.1b)."""
 
+    rules = "205.1b"
     word: str = ""
 
 
@@ -171,6 +174,7 @@ class Identity(Node):
 class IdentityOfTwo(Identity):
     """ "1/1 green Saproling creatures and Forest lands in addition to their other types"."""
 
+    rules = "613.1d"
     also_kinds: tuple[Kind, ...] = ()
     also: Kind
 
@@ -227,6 +231,7 @@ class AllColors(Node):
 class Becomes(Modification):
     """ "Becomes a blue Frog with base power and toughness 1/1", "is a Swamp in addition to its other land types"."""
 
+    rules = "613.1d 205.1a"
     layer: int = LAYER_TYPE
     what: Identity
     still: bool = False  # attached by the binder: "It's still a land."
@@ -278,6 +283,7 @@ def origin_of(ctx: Context) -> int:
 class StillIs(Rider):
     """ "It's still a land." (205.1b)."""
 
+    rules = "205.1b"
     word: str = ""
 
     def attach(self, before: list[Node]) -> bool:
@@ -294,6 +300,7 @@ class StillIs(Rider):
 class BecomesColor(Modification):
     """ "Becomes blue", "is all colors" (613.1e)."""
 
+    rules = "613.1e 105.3"
     layer: int = LAYER_COLOR
     colors: Node
 
@@ -304,6 +311,7 @@ class BecomesColor(Modification):
 class HasEveryType(Modification):
     """ "Is every creature type", "gains all creature types"."""
 
+    rules = "613.1d 205.3m"
     layer: int = LAYER_TYPE
 
     def modify(self, ctx: Context, obj: GameObject, chars: Characteristics, layer: int) -> None:
@@ -314,6 +322,7 @@ class HasEveryType(Modification):
 class HasEveryLandType(Modification):
     """ "Are every basic land type in addition to their other types" (305.7)."""
 
+    rules = "305.7"
     layer: int = LAYER_TYPE
     keep: Keep
 
@@ -324,6 +333,7 @@ class HasEveryLandType(Modification):
 class IsNot(Modification):
     """ "Isn't a creature" (205.1a)."""
 
+    rules = "613.1d 205.1a"
     layer: int = LAYER_TYPE
     reads: int = TYPES
     what: Kind
@@ -339,6 +349,7 @@ class IsNot(Modification):
 class IsNotLegendary(Modification):
     """ "Isn't legendary" (205.4b)."""
 
+    rules = "613.1d 205.4b"
     layer: int = LAYER_TYPE
 
     def modify(self, ctx: Context, obj: GameObject, chars: Characteristics, layer: int) -> None:
@@ -348,6 +359,7 @@ class IsNotLegendary(Modification):
 class IsLegendary(Modification):
     """ "Is legendary" (205.4b)."""
 
+    rules = "613.1d 205.4b"
     layer: int = LAYER_TYPE
     bit: int = LEGENDARY
 
@@ -358,6 +370,7 @@ class IsLegendary(Modification):
 class LosesCreatureTypes(Modification):
     """ "Loses all creature types"."""
 
+    rules = "613.1d"
     layer: int = LAYER_TYPE
 
     def modify(self, ctx: Context, obj: GameObject, chars: Characteristics, layer: int) -> None:

@@ -19,6 +19,7 @@ from lawmage.rules.nodes import Modification
 class BecomesColorOfChoice(Modification):
     """ "Becomes the color of your choice": chosen as the effect begins (608.2d)."""
 
+    rules = "613.1e 105.4"
     layer: int = LAYER_COLOR
 
     def locked(self, ctx: Context) -> Modification:
@@ -32,6 +33,7 @@ class BecomesColorOfChoice(Modification):
 class BecomesLandOfChoice(Modification):
     """ "Becomes the basic land type of your choice": chosen as the effect begins (608.2d, 305.7)."""
 
+    rules = "613.1d 305.7"
     layer: int = LAYER_TYPE
 
     def locked(self, ctx: Context) -> Modification:
@@ -44,6 +46,7 @@ class BecomesLandOfChoice(Modification):
 class BecomesColorsOfChoice(Modification):
     """ "Becomes the color or colors of your choice": one or more, chosen as the effect begins (105.4)."""
 
+    rules = "613.1e 105.4"
     layer: int = LAYER_COLOR
 
     def locked(self, ctx: Context) -> Modification:
@@ -68,6 +71,7 @@ def one_color(word: str) -> TokenColor:
 class BecomesTypeOfChoice(Modification):
     """ "Becomes the creature type of your choice": chosen as the effect begins (608.2d, 205.1a)."""
 
+    rules = "613.1d 205.1a"
     layer: int = LAYER_TYPE
     keep: Keep
 
@@ -80,6 +84,7 @@ class BecomesTypeOfChoice(Modification):
 class BecomesThatType(Modification):
     """ "Becomes that type", after a type was chosen."""
 
+    rules = "613.1d"
     layer: int = LAYER_TYPE
     keep: Keep
 
@@ -117,6 +122,7 @@ class IsLandTypes(Modification):
 class IsChosenType(Modification):
     """ "Is the chosen type", with or without its other types: as its source's linked ability chose (607.2d)."""
 
+    rules = "613.1d 607.2d"
     layer: int = LAYER_TYPE
     keep: Keep
 
@@ -133,6 +139,7 @@ class IsChosenType(Modification):
 class IsChosenColor(Modification):
     """ "Is the chosen color", "are the chosen color in addition to their other colors"."""
 
+    rules = "613.1e 607.2d"
     layer: int = LAYER_COLOR
     besides: bool = False
 

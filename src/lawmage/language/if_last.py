@@ -10,6 +10,8 @@ from lawmage.oracle.template import phrase
 class IfLast(If):
     """ "Draw a card if you control a Wizard"."""
 
+    rules = "608.2c"
+
 
 phrase("plain-sentence", "if-last", "{do:body} if {condition:condition}.", IfLast)
 phrase("plain-sentence", "then-if-last", "then {do:body} if {condition:condition}.", IfLast)

@@ -73,6 +73,7 @@ class OverloadCost(AlternativeCost):
 class Overload(Alternative):
     """ "Overload {6}{U}"."""
 
+    rules = "702.96"
     word: str = "overload"
 
     def way(self) -> AlternativeCost:
@@ -101,6 +102,7 @@ class PrototypeCost(AlternativeCost):
 class Prototype(Expanding):
     """ "Prototype {2}{R} — 3/2" (702.160)."""
 
+    rules = "702.160"
     word: str = "prototype"
     symbols: str = ""
     numbers: str = ""
@@ -183,6 +185,7 @@ class BestowedAura(Modification):
 class Bestow(Alternative):
     """ "Bestow {3}{W}"."""
 
+    rules = "702.103"
     word: str = "bestow"
 
     def way(self) -> AlternativeCost:
@@ -198,6 +201,7 @@ class Bestow(Alternative):
 class BestowPrice(Bestow):
     """ "Bestow—{R}, Collect evidence 6." """
 
+    rules = "702.103"
     cost: Node
 
     def price(self) -> Node:
@@ -224,6 +228,7 @@ OWN_SLOTS: Final = 500
 class Awaken(Expanding):
     """ "Awaken 3—{5}{B}" (702.113a)."""
 
+    rules = "702.113"
     word: str = "awaken"
     n: int = 1
     symbols: str = ""
@@ -261,6 +266,7 @@ class PaidWithCounter(Condition):
 class Impending(Expanding):
     """ "Impending 4—{2}{W}{W}" (702.176a)."""
 
+    rules = "702.176"
     word: str = "impending"
     n: int = 1
     symbols: str = ""
@@ -279,6 +285,7 @@ class Impending(Expanding):
 class Disturb(Alternative):
     """ "Disturb {1}{W}" (702.146a): the card is cast transformed from the graveyard."""
 
+    rules = "702.146"
     word: str = "disturb"
 
     def way(self) -> AlternativeCost:
@@ -293,6 +300,7 @@ class Disturb(Alternative):
 class WebSlinging(Alternative):
     """ "Web-slinging {2}{W}" (702.188a): a tapped creature is returned besides."""
 
+    rules = "702.188"
     word: str = "web-slinging"
 
     def way(self) -> AlternativeCost:
@@ -317,6 +325,7 @@ class DiscardedThisTurn(Condition):
 class Mayhem(Alternative):
     """ "Mayhem {1}{R}"."""
 
+    rules = "702.187"
     word: str = "mayhem"
 
     def way(self) -> AlternativeCost:
@@ -364,6 +373,7 @@ class Warps(Instruction):
 class Warp(Alternative):
     """ "Warp {1}{W}" (702.185a)."""
 
+    rules = "702.185"
     word: str = "warp"
 
     def way(self) -> AlternativeCost:
@@ -378,6 +388,7 @@ class Warp(Alternative):
 class WarpPrice(Warp):
     """ "Warp—{B}, Pay 2 life." """
 
+    rules = "702.185"
     cost: Node
 
     def price(self) -> Node:

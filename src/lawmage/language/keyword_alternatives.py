@@ -165,6 +165,7 @@ class AlternativePrice(Alternative):
 class Retrace(Alternative):
     """ "Retrace" (702.81a): cast from the graveyard with a land card discarded as an additional cost."""
 
+    rules = "702.81"
     word: str = "retrace"
 
     def way(self) -> AlternativeCost:
@@ -179,6 +180,7 @@ class Retrace(Alternative):
 class JumpStart(Retrace):
     """ "Jump-start" (702.133a): cast from the graveyard with a card discarded as an additional cost, exiled afterwards."""
 
+    rules = "702.133"
     word: str = "jump-start"
 
     def price(self) -> Node:
@@ -187,6 +189,8 @@ class JumpStart(Retrace):
 
 class EscapesWith(EntersWithCounters):
     """ "~ escapes with two +1/+1 counters on it" (702.138c)."""
+
+    rules = "702.138c"
 
     def applies(self, ctx: Context, event: Event) -> bool:
         return EntersWithCounters.applies(self, ctx, event) and paid_for("escape").holds(ctx)

@@ -70,6 +70,7 @@ class OptionalPrice(OptionalCost):
 class Multikicker(OptionalCost):
     """ "Multikicker {1}{W}" (702.33c): it may be paid any number of times."""
 
+    rules = "702.33c"
     word: str = "kicker"
 
     def make(self) -> list[AbilityNode]:
@@ -81,6 +82,7 @@ class Multikicker(OptionalCost):
 class TwoKickers(Expanding):
     """ "Kicker {1}{R} and/or {B}" (702.33b): two kicker costs, each known by what it is (702.33f)."""
 
+    rules = "702.33b 702.33f"
     word: str = "kicker"
     first: str = ""
     second: str = ""
@@ -92,6 +94,7 @@ class TwoKickers(Expanding):
 class KickedWith(Condition):
     """ "It was kicked with its {1}{R} kicker" (702.33f)."""
 
+    rules = "702.33f"
     about_cast: bool = True  # "it" is what was cast
     what: Reference
     symbols: str = ""
@@ -112,6 +115,7 @@ class KickedWith(Condition):
 class TimesKicked(Amount):
     """ "For each time it was kicked" (702.33d)."""
 
+    rules = "702.33d"
     about_cast: bool = True  # "it" is what was cast
     what: Reference
 
@@ -135,6 +139,7 @@ class EscalateCost(AdditionalCost):
 class Escalate(OptionalCost):
     """ "Escalate {1}"."""
 
+    rules = "702.120"
     word: str = "escalate"
 
     def make(self) -> list[AbilityNode]:
@@ -147,6 +152,7 @@ class Escalate(OptionalCost):
 class EscalatePrice(Escalate):
     """ "Escalate—Discard a card." """
 
+    rules = "702.120"
     cost: Node
 
     def price(self) -> Node:
@@ -156,6 +162,7 @@ class EscalatePrice(Escalate):
 class CostedMode(Mode):
     """ "+ {2} — Draw a card." """
 
+    rules = "700.2h"
     symbols: str = ""
 
 
@@ -182,6 +189,7 @@ class ModeCosts(AdditionalCost):
 class Spree(Several):
     """A spree spell's text: its modes, and what they cost."""
 
+    rules = "702.172"
     word: str = "spree"
     modes: tuple[CostedMode, ...] = ()
     _parts: tuple[AbilityNode, ...] = ()

@@ -56,6 +56,7 @@ class NumberedCombat(Expanding):
 class Flanking(Expanding):
     """ "Flanking" (702.25a)."""
 
+    rules = "702.25"
     word: str = "flanking"
 
     def texts(self) -> tuple[str, ...]:
@@ -82,6 +83,7 @@ def for_each(text: str, times: Amount) -> Instruction:
 class Rampage(Expanding):
     """ "Rampage 2" (702.23a)."""
 
+    rules = "702.23"
     word: str = "rampage"
     n: int = 1
 
@@ -105,6 +107,7 @@ class OpponentsAttacked(Amount):
 class Melee(Expanding):
     """ "Melee" (702.121a)."""
 
+    rules = "702.121"
     word: str = "melee"
 
     def make(self) -> list[AbilityNode]:
@@ -146,6 +149,7 @@ class Trains(Instruction):
 class Training(Expanding):
     """ "Training" (702.149a)."""
 
+    rules = "702.149"
     word: str = "training"
 
     def make(self) -> list[AbilityNode]:
@@ -169,6 +173,7 @@ class AttacksMostLife(TriggerEvent):
 class Dethrone(Expanding):
     """ "Dethrone"."""
 
+    rules = "702.105"
     word: str = "dethrone"
 
     def make(self) -> list[AbilityNode]:
@@ -205,6 +210,7 @@ class Provoked(UntapIt):
 class Provoke(Expanding):
     """ "Provoke"."""
 
+    rules = "702.39"
     word: str = "provoke"
 
     def make(self) -> list[AbilityNode]:
@@ -258,6 +264,7 @@ class BecomesSo(Action):
 class Renown(Expanding):
     """ "Renown 1" (702.112a)."""
 
+    rules = "702.112"
     word: str = "renown"
     n: int = 1
 
@@ -322,6 +329,7 @@ class ExileThese(Instruction):
 class Myriad(Expanding):
     """ "Myriad"."""
 
+    rules = "702.116"
     word: str = "myriad"
 
     def make(self) -> list[AbilityNode]:

@@ -48,6 +48,7 @@ class OutgrowsThis(Condition):
 class Evolve(Expanding):
     """ "Evolve"."""
 
+    rules = "702.100"
     word: str = "evolve"
 
     def make(self) -> list[AbilityNode]:
@@ -71,6 +72,7 @@ class SpentMore(Condition):
 class Increment(Expanding):
     """ "Increment"."""
 
+    rules = "702.191"
     word: str = "increment"
 
     def make(self) -> list[AbilityNode]:
@@ -92,6 +94,7 @@ class Extorts(Instruction):
 class Extort(Expanding):
     """ "Extort"."""
 
+    rules = "702.101"
     word: str = "extort"
 
     def make(self) -> list[AbilityNode]:
@@ -102,6 +105,8 @@ class Extort(Expanding):
 
 class Toxic(ToxicAbility):
     """ "Toxic 1" (702.164)."""
+
+    rules = "702.164"
 
 
 class GivesPoison(Instruction):
@@ -117,6 +122,7 @@ class GivesPoison(Instruction):
 class Poisonous(Expanding):
     """ "Poisonous 1"."""
 
+    rules = "702.70"
     word: str = "poisonous"
     n: int = 1
 
@@ -165,6 +171,7 @@ class UmbraLine(Replacing):
 class UmbraArmor(Expanding):
     """ "Umbra armor"."""
 
+    rules = "702.89"
     word: str = "umbra armor"
 
     def make(self) -> list[AbilityNode]:
@@ -249,6 +256,7 @@ class AttackedThisTurn(Condition):
 class Boast(Several):
     """ "Boast — {1}{R}: ..." (702.142a): only if this creature attacked this turn, and only once each turn."""
 
+    rules = "702.142"
     word: str = "boast"
     ability: AbilityNode
 

@@ -71,6 +71,7 @@ class CyclingAbility(ActivatedLine):
 class Cycling(Expanding):
     """ "Cycling {2}" (702.29a): "{2}, Discard this card: Draw a card." """
 
+    rules = "702.29"
     word: str = "cycling"
     symbols: str = ""
 
@@ -81,6 +82,7 @@ class Cycling(Expanding):
 class CyclingPrice(Expanding):
     """ "Cycling—Pay 2 life." """
 
+    rules = "702.29"
     word: str = "cycling"
     price: Node
 
@@ -91,6 +93,7 @@ class CyclingPrice(Expanding):
 class Typecycling(Expanding):
     """ "Plainscycling {2}" (702.29e): it searches for a card of the type. `type` says which; it counts as cycling (702.29f)."""
 
+    rules = "702.29e 702.29f"
     word: str = "cycling"
     type: str = ""
     symbols: str = ""
@@ -103,6 +106,7 @@ class Typecycling(Expanding):
 class Cycles(ByAPlayer):
     """ "You cycle this card", "you cycle a card" (702.29c-d): from whatever zone the card winds up in."""
 
+    rules = "702.29c"
     what: Reference | None = None
     another: bool = False
 
@@ -135,6 +139,7 @@ class Cycles(ByAPlayer):
 class CyclesOrDiscards(Discards):
     """ "You cycle or discard a card": cycling a card discards it, so this happens once (702.29d)."""
 
+    rules = "702.29d"
     another: bool = False
 
     def times(self, ctx: Context, event: Event) -> int:
@@ -153,6 +158,7 @@ class SameManaValue(Filter):
 class Transmute(Expanding):
     """ "Transmute {1}{U}{U}" (702.53a)."""
 
+    rules = "702.53"
     word: str = "transmute"
     symbols: str = ""
 

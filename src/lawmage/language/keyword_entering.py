@@ -78,6 +78,7 @@ def damage_to_opponents(ctx: Context) -> int:
 class Bloodthirst(Expanding):
     """ "Bloodthirst 2" (702.54a)."""
 
+    rules = "702.54"
     word: str = "bloodthirst"
     n: int = 1
 
@@ -98,6 +99,7 @@ class DamageCounters(EnteringSelf):
 class BloodthirstX(Expanding):
     """ "Bloodthirst X"."""
 
+    rules = "702.54b"
     word: str = "bloodthirst"
 
     def make(self) -> list[AbilityNode]:
@@ -126,6 +128,7 @@ def passing_on() -> AbilityNode:
 class Modular(Expanding):
     """ "Modular 2" (702.43a)."""
 
+    rules = "702.43"
     word: str = "modular"
     n: int = 1
 
@@ -136,6 +139,7 @@ class Modular(Expanding):
 class ModularSunburst(Expanding):
     """ "Modular—Sunburst" (702.44c)."""
 
+    rules = "702.43 702.44c"
     word: str = "modular"
 
     def make(self) -> list[AbilityNode]:
@@ -162,6 +166,7 @@ class SunburstCounters(EnteringSelf):
 class Sunburst(Expanding):
     """ "Sunburst"."""
 
+    rules = "702.44"
     word: str = "sunburst"
 
     def make(self) -> list[AbilityNode]:
@@ -171,6 +176,7 @@ class Sunburst(Expanding):
 class Graft(Expanding):
     """ "Graft 2" (702.58a)."""
 
+    rules = "702.58"
     word: str = "graft"
     n: int = 1
 
@@ -214,6 +220,7 @@ class GainsHaste(Instruction):
 class Unleash(Expanding):
     """ "Unleash" (702.98a)."""
 
+    rules = "702.98"
     word: str = "unleash"
 
     def make(self) -> list[AbilityNode]:
@@ -223,6 +230,7 @@ class Unleash(Expanding):
 class Riot(Expanding):
     """ "Riot" (702.136a)."""
 
+    rules = "702.136"
     word: str = "riot"
 
     def make(self) -> list[AbilityNode]:
@@ -253,6 +261,7 @@ class Devouring(EnteringSelf):
 class Devour(Expanding):
     """ "Devour 2"."""
 
+    rules = "702.82"
     word: str = "devour"
     n: int = 1
 
@@ -269,6 +278,7 @@ class Devour(Expanding):
 class DevourQuality(Devour):
     """ "Devour artifact 1" (702.82c)."""
 
+    rules = "702.82c"
     what: Noun
 
     def quality(self) -> Noun:
@@ -278,12 +288,14 @@ class DevourQuality(Devour):
 class Devoured(Node):
     """A description of what is devoured."""
 
+    rules = "702.82"
     what: Noun
 
 
 class NumberDevoured(Amount):
     """ "The number of creatures it devoured", "for each creature it devoured" (702.82b)."""
 
+    rules = "702.82b"
     what: Reference
 
     def value(self, ctx: Context) -> int:
@@ -314,6 +326,7 @@ class TributeCounters(EnteringSelf):
 class Tribute(Expanding):
     """ "Tribute 2"."""
 
+    rules = "702.104"
     word: str = "tribute"
     n: int = 1
 
@@ -323,6 +336,8 @@ class Tribute(Expanding):
 
 class TributeUnpaid(Condition):
     """ "If tribute wasn't paid" (702.104b)."""
+
+    rules = "702.104b"
 
     def holds(self, ctx: Context) -> bool:
         return (0, "tribute") not in ctx.obj().memory
@@ -339,6 +354,7 @@ class XIsFive(Condition):
 class Ravenous(Expanding):
     """ "Ravenous" (702.156a)."""
 
+    rules = "702.156"
     word: str = "ravenous"
 
     def make(self) -> list[AbilityNode]:
@@ -365,6 +381,7 @@ class Exploits(Instruction):
 class Exploit(Expanding):
     """ "Exploit" (702.110a)."""
 
+    rules = "702.110"
     word: str = "exploit"
 
     def make(self) -> list[AbilityNode]:
@@ -376,6 +393,7 @@ class Exploit(Expanding):
 class ExploitsCreature(AboutObject):
     """ "This creature exploits a creature" (702.110b): the object of the event is the creature sacrificed."""
 
+    rules = "702.110b"
     other: Reference
 
     def kinds(self) -> tuple[int, ...]:

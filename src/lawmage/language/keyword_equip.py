@@ -61,6 +61,7 @@ class EquipAbility(KeywordActivated):
 class Equip(Expanding):
     """ "Equip {2}" (702.6a)."""
 
+    rules = "702.6"
     word: str = "equip"
     symbols: str = ""
 
@@ -96,6 +97,7 @@ class Equip(Expanding):
 class EquipPrice(Equip):
     """ "Equip—Pay 3 life." """
 
+    rules = "702.6"
     cost: Node
 
     def price(self) -> Node:
@@ -105,6 +107,7 @@ class EquipPrice(Equip):
 class EquipQuality(Equip):
     """ "Equip Knight {1}", "equip legendary creature {3}"."""
 
+    rules = "702.6"
     what: Noun
 
     def quality(self) -> Noun | None:
@@ -114,6 +117,7 @@ class EquipQuality(Equip):
 class EquipLimited(Equip):
     """ "Equip {0}. Activate only once each turn." """
 
+    rules = "702.6"
     limits: tuple[Restriction, ...] = ()
 
     def limited(self) -> tuple[Restriction, ...]:
@@ -123,6 +127,7 @@ class EquipLimited(Equip):
 class EquipPriceLimited(EquipPrice):
     """ "Equip—Sacrifice another nonland permanent. Activate only once each turn." """
 
+    rules = "702.6"
     limits: tuple[Restriction, ...] = ()
 
     def limited(self) -> tuple[Restriction, ...]:
@@ -132,6 +137,7 @@ class EquipPriceLimited(EquipPrice):
 class Fortify(Expanding):
     """ "Fortify {3}" (702.67a)."""
 
+    rules = "702.67"
     word: str = "fortify"
     symbols: str = ""
 
@@ -186,6 +192,7 @@ class UnattachThis(Action):
 class Reconfigure(Expanding):
     """ "Reconfigure {4}" (702.151a): one ability that attaches it, one that unattaches it."""
 
+    rules = "702.151"
     word: str = "reconfigure"
     symbols: str = ""
 
@@ -217,6 +224,7 @@ class Reconfigure(Expanding):
 class ReconfigurePrice(Reconfigure):
     """ "Reconfigure—Pay 2 life." """
 
+    rules = "702.151"
     cost: Node
 
     def price(self) -> Node:
@@ -303,6 +311,7 @@ class CrewAbility(KeywordActivated):
 class Crew(Expanding):
     """ "Crew 3" (702.122a)."""
 
+    rules = "702.122"
     word: str = "crew"
     n: int = 0
 
@@ -318,6 +327,7 @@ class Crew(Expanding):
 class CrewLimited(Crew):
     """ "Crew 1. Activate only once each turn." """
 
+    rules = "702.122"
     limits: tuple[Restriction, ...] = ()
 
     def make(self) -> list[AbilityNode]:

@@ -104,6 +104,7 @@ class CastBySuspend(Condition):
 class Suspend(Expanding):
     """ "Suspend 4—{R}" (702.62a)."""
 
+    rules = "702.62"
     word: str = "suspend"
     n: int = 1
     symbols: str = ""
@@ -172,6 +173,7 @@ class ForetellIt(SpecialAction):
 class Foretell(Expanding):
     """ "Foretell {1}{R}" (702.143a)."""
 
+    rules = "702.143"
     word: str = "foretell"
     symbols: str = ""
 
@@ -209,6 +211,7 @@ class PlottedWay(AlternativeCost):
 class Plot(Expanding):
     """ "Plot {1}{R}"."""
 
+    rules = "702.170"
     word: str = "plot"
     symbols: str = ""
 

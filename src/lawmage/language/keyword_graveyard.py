@@ -79,6 +79,7 @@ class ExileIfItLeaves(Instruction):
 class Unearth(Expanding):
     """ "Unearth {2}{B}" (702.84a)."""
 
+    rules = "702.84"
     word: str = "unearth"
     symbols: str = ""
 
@@ -108,6 +109,7 @@ class SourcePower(Amount):
 class Scavenge(Expanding):
     """ "Scavenge {3}{G}"."""
 
+    rules = "702.97"
     word: str = "scavenge"
     symbols: str = ""
 
@@ -238,6 +240,7 @@ class EncoreTokens(Instruction):
 class Encore(Expanding):
     """ "Encore {4}{B}"."""
 
+    rules = "702.141"
     word: str = "encore"
     symbols: str = ""
 
@@ -291,6 +294,7 @@ class DredgeLine(Replacing):
 class Dredge(Expanding):
     """ "Dredge 3"."""
 
+    rules = "702.52"
     word: str = "dredge"
     n: int = 1
 
@@ -337,6 +341,7 @@ class Recovers(Instruction):
 class Recover(Expanding):
     """ "Recover {1}{B}"."""
 
+    rules = "702.59"
     word: str = "recover"
     symbols: str = ""
 
@@ -351,6 +356,7 @@ class Recover(Expanding):
 class RecoverPrice(Recover):
     """ "Recover—Pay half your life, rounded up." """
 
+    rules = "702.59"
     cost: Node
 
     def price(self) -> Node:
@@ -410,6 +416,7 @@ class NinjutsuAbility(KeywordActivated):
 class Ninjutsu(Expanding):
     """ "Ninjutsu {1}{U}"."""
 
+    rules = "702.49"
     word: str = "ninjutsu"
     symbols: str = ""
 

@@ -94,6 +94,7 @@ class MadnessCast(Instruction):
 class Madness(Expanding):
     """ "Madness {R}" (702.35a)."""
 
+    rules = "702.35"
     word: str = "madness"
     price: Node
 
@@ -108,6 +109,7 @@ class Madness(Expanding):
 class MadnessMana(Madness):
     """The same with a cost of mana alone."""
 
+    rules = "702.35"
     symbols: str = ""
 
     def make(self) -> list[AbilityNode]:
@@ -147,6 +149,7 @@ class CascadeEffect(Instruction):
 class Cascade(Expanding):
     """ "Cascade" (702.85a)."""
 
+    rules = "702.85"
     word: str = "cascade"
 
     def make(self) -> list[AbilityNode]:

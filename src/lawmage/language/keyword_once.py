@@ -14,6 +14,7 @@ from lawmage.rules.nodes import AbilityNode, CostChange, Query
 class Exhaust(Several):
     """ "Exhaust — {3}: ..." (702.177a)."""
 
+    rules = "702.177"
     word: str = "exhaust"
     ability: AbilityNode
 
@@ -55,6 +56,7 @@ class LessByManaCost(Query):
 class PowerUp(Exhaust):
     """ "Power-up — {4}{G}: ..." (702.193a)."""
 
+    rules = "702.193"
     word: str = "power-up"
 
     def settle(self) -> None:

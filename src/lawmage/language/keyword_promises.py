@@ -56,6 +56,7 @@ class WasPaid(Condition):
 class GiftPromised(Condition):
     """ "The gift was promised" (702.174k)."""
 
+    rules = "702.174k"
     polarity: bool = True
 
     def holds(self, ctx: Context) -> bool:
@@ -70,6 +71,7 @@ class GiftPromised(Condition):
 class Bargain(Expanding):
     """ "Bargain" (702.166a)."""
 
+    rules = "702.166"
     word: str = "bargain"
 
     def make(self) -> list[AbilityNode]:
@@ -113,6 +115,7 @@ class IfPromised(Instruction):
 class Gift(Expanding):
     """ "Gift a card" (702.174a-b): of a permanent a triggered ability, of an instant or sorcery what happens first (702.174j)."""
 
+    rules = "702.174"
     word: str = "gift"
     what: str = ""
 

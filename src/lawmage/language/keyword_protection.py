@@ -16,12 +16,16 @@ from lawmage.rules.protection import HexproofFrom, Protection
 class Everything(Filter):
     """ "From everything" (702.16j)."""
 
+    rules = "702.16j"
+
     def matches(self, ctx: Context, obj: GameObject) -> bool:
         return True
 
 
 class AnyColor(Filter):
     """ "From each color", "from all colors" (702.16h)."""
+
+    rules = "702.16h"
 
     def matches(self, ctx: Context, obj: GameObject) -> bool:
         return obj.chars.colors != 0
@@ -30,9 +34,13 @@ class AnyColor(Filter):
 class OfManaValue(WithNumber):
     """ "From mana value 3 or greater"."""
 
+    rules = "702.16a"
+
 
 class OfOpponents(Filter):
     """ "From each of your opponents": what they control, or own where nobody controls it (702.16k)."""
+
+    rules = "702.16k"
 
     def matches(self, ctx: Context, obj: GameObject) -> bool:
         player = obj.controller if obj.zone == BATTLEFIELD or obj.zone == STACK else obj.owner
@@ -42,6 +50,7 @@ class OfOpponents(Filter):
 class Qualities(Node):
     """ "Black and from red": qualities, each for an ability of its own."""
 
+    rules = "702.16g"
     items: tuple[Filter, ...] = ()
     joiner: str = ""
 
@@ -49,6 +58,7 @@ class Qualities(Node):
 class Protections(Several):
     """ "Protection from black and from red" (702.16g)."""
 
+    rules = "702.16g"
     word: str = "protection"
     what: Qualities
     _parts: tuple[AbilityNode, ...] = ()
@@ -69,6 +79,7 @@ class Protections(Several):
 class HexproofFroms(Protections):
     """ "Hexproof from white and from black" (702.11f)."""
 
+    rules = "702.11f"
     word: str = "hexproof"
 
     def one(self, quality: Filter) -> KeywordAbility:

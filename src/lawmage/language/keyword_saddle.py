@@ -41,6 +41,7 @@ class SaddleAbility(KeywordActivated):
 class Saddle(Expanding):
     """ "Saddle 3" (702.171a)."""
 
+    rules = "702.171"
     word: str = "saddle"
     n: int = 0
 
@@ -57,6 +58,8 @@ class Saddle(Expanding):
 class AttacksSaddled(Attacks):
     """ "This creature attacks while saddled"."""
 
+    rules = "702.171 508.3a"
+
     def times(self, ctx: Context, event: Event) -> int:
         obj = getattr(event, "obj", 0)
         return OfKind.times(self, ctx, event) if obj and is_designated(ctx.game.objects[obj], "saddled") else 0
@@ -64,6 +67,8 @@ class AttacksSaddled(Attacks):
 
 class Saddlers(Filter):
     """ "That saddled it this turn" (702.171c)."""
+
+    rules = "702.171c"
 
     def matches(self, ctx: Context, obj: GameObject) -> bool:
         return obj.id in ctx.obj().memory.get((0, "saddled by"), ())

@@ -131,6 +131,7 @@ def copied_if_paid(cost: AdditionalCost) -> list[AbilityNode]:
 class Replicate(Expanding):
     """ "Replicate {1}{U}" (702.56a)."""
 
+    rules = "702.56"
     word: str = "replicate"
     symbols: str = ""
 
@@ -147,6 +148,7 @@ class Replicate(Expanding):
 class ReplicatePrice(Replicate):
     """ "Replicate—Pay {E}{E}." """
 
+    rules = "702.56"
     cost: Node
 
     def price(self) -> Node:
@@ -156,6 +158,7 @@ class ReplicatePrice(Replicate):
 class Casualty(Expanding):
     """ "Casualty 2" (702.153a): a creature with so much power may be sacrificed to copy the spell."""
 
+    rules = "702.153"
     word: str = "casualty"
     n: int = 1
 
@@ -198,6 +201,7 @@ class TapSharingColor(CostPart):
 class Conspire(Expanding):
     """ "Conspire" (702.78a)."""
 
+    rules = "702.78"
     word: str = "conspire"
 
     def make(self) -> list[AbilityNode]:
@@ -225,6 +229,7 @@ class DemonstrateCopies(Instruction):
 class Demonstrate(Expanding):
     """ "Demonstrate"."""
 
+    rules = "702.144"
     word: str = "demonstrate"
 
     def make(self) -> list[AbilityNode]:
@@ -248,6 +253,7 @@ class YouControlIt(Filter):
 class Affinity(Expanding):
     """ "Affinity for artifacts" (702.41a): "This spell costs {1} less to cast for each artifact you control." """
 
+    rules = "702.41"
     word: str = "affinity"
     what: Noun
 
@@ -268,6 +274,7 @@ class AffinityLine(OwnCostLine):
 class OpponentsOf(Amount):
     """ "For each opponent you have" (102.2): those who have left the game aren't counted (702.125b)."""
 
+    rules = "102.2 702.125b"
     who: Reference
 
     def value(self, ctx: Context) -> int:
@@ -277,6 +284,7 @@ class OpponentsOf(Amount):
 class Undaunted(Expanding):
     """ "Undaunted" (702.125a): "This spell costs {1} less to cast for each opponent you have." """
 
+    rules = "702.125"
     word: str = "undaunted"
 
     def make(self) -> list[AbilityNode]:
@@ -310,6 +318,7 @@ class SplitSecondLine(Asking):
 class SplitSecond(Expanding):
     """ "Split second"."""
 
+    rules = "702.61"
     word: str = "split second"
 
     def make(self) -> list[AbilityNode]:
@@ -357,6 +366,7 @@ class ReboundDeparture(Departure):
 class Rebound(Expanding):
     """ "Rebound"."""
 
+    rules = "702.88"
     word: str = "rebound"
 
     def make(self) -> list[AbilityNode]:
@@ -387,6 +397,7 @@ class RippleReveal(Instruction):
 class Ripple(Expanding):
     """ "Ripple 4"."""
 
+    rules = "702.60"
     word: str = "ripple"
     n: int = 1
 

@@ -59,6 +59,7 @@ class NumberedKeyword(Expanding):
 class Firebending(Expanding):
     """ "Firebending 2" (702.189a)."""
 
+    rules = "702.189"
     word: str = "firebending"
     n: int = 1
 
@@ -87,6 +88,7 @@ class PricedKeyword(Expanding):
 class Reinforce(Expanding):
     """ "Reinforce 2—{1}{W}" (702.77a)."""
 
+    rules = "702.77"
     word: str = "reinforce"
     n: int = 1
     symbols: str = ""

@@ -43,6 +43,7 @@ class SacrificeUnlessPaid(Action):
 class Echo(Expanding):
     """ "Echo {3}{R}" (702.30a)."""
 
+    rules = "702.30"
     word: str = "echo"
     symbols: str = ""
 
@@ -57,6 +58,7 @@ class Echo(Expanding):
 class EchoPrice(Echo):
     """ "Echo—Discard a card." """
 
+    rules = "702.30"
     cost: Node
 
     def price(self) -> Node:
@@ -86,6 +88,7 @@ class Always(Condition):
 class Fading(Expanding):
     """ "Fading 3" (702.32a)."""
 
+    rules = "702.32"
     word: str = "fading"
     n: int = 1
 
@@ -99,6 +102,7 @@ class Fading(Expanding):
 class Vanishing(Expanding):
     """ "Vanishing 3" (702.63a)."""
 
+    rules = "702.63"
     word: str = "vanishing"
     n: int = 0  # 0: without a number (702.63b)
 
@@ -114,6 +118,7 @@ class Vanishing(Expanding):
 class LastCounterRemoved(AboutObject):
     """ "The last time counter is removed from this permanent"."""
 
+    rules = "702.63"
     word: str = ""
 
     def kinds(self) -> tuple[int, ...]:

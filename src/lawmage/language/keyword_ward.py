@@ -59,6 +59,7 @@ class CounterUnlessPaid(Instruction):
 class Ward(Expanding):
     """ "Ward {2}" (702.21a)."""
 
+    rules = "702.21"
     word: str = "ward"
     symbols: str = ""
 
@@ -78,6 +79,7 @@ class Ward(Expanding):
 class WardPrice(Ward):
     """ "Ward—Pay 3 life." """
 
+    rules = "702.21"
     cost: Node
 
     def price(self) -> Node:
@@ -87,6 +89,7 @@ class WardPrice(Ward):
 class WardX(Ward):
     """ "Ward {X}, where X is this creature's power." """
 
+    rules = "702.21"
     x: Amount
 
     def amount(self) -> Amount | None:

@@ -68,13 +68,19 @@ class WrittenKeyword(KeywordAbility):
 class DefiningKeyword(KeywordAbility):
     """ "Changeling", "devoid". An effect can't give a permanent the ability to define its characteristics (604.3a): there the binder refuses it."""
 
+    rules = "604.3"
+
 
 class DeckKeyword(KeywordAbility):
     """ "Partner", "choose a Background": it says which cards may be commanders together, before the game begins (702.124a)."""
 
+    rules = "702.124"
+
 
 class Landwalk(KeywordAbility):
     """ "Islandwalk", "nonbasic landwalk", "snow swampwalk" (702.14): rules/combat/evasion.py reads the word."""
+
+    rules = "702.14"
 
 
 class KeywordLine(Several):
@@ -90,6 +96,7 @@ class KeywordLine(Several):
 class QualityColor(Filter):
     """ "From red": objects of that colour, wherever they are (702.16a)."""
 
+    rules = "702.16a"
     word: str = ""
 
     def matches(self, ctx: Context, obj: GameObject) -> bool:
@@ -99,6 +106,7 @@ class QualityColor(Filter):
 class QualityNoun(Filter):
     """ "From creatures": objects of that description, wherever they are."""
 
+    rules = "702.16a"
     what: Filter
 
     def matches(self, ctx: Context, obj: GameObject) -> bool:
@@ -110,6 +118,8 @@ class QualityNoun(Filter):
 
 class Enchant(EnchantAbility):
     """ "Enchant creature" (702.5)."""
+
+    rules = "702.5 303.4a"
 
 
 values("keyword-word", KNOWN_TO_RULES)

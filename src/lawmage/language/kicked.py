@@ -23,6 +23,7 @@ from lawmage.rules.nodes import AbilityNode, Amount, Condition, Filter, Instruct
 class EntersWithCountersEach(EntersWithCounters):
     """ "This creature enters with a +1/+1 counter on it for each time it was kicked"."""
 
+    rules = "614.1c 122.6a"
     times: Amount
 
     def replace(self, ctx: Context, event: Event) -> list[Event]:
@@ -44,6 +45,7 @@ class EnteringCounters(Node):
 class ItEntersWith(Several):
     """ "If this creature was kicked, it enters with two +1/+1 counters on it and with flying." (614.1c)."""
 
+    rules = "614.1c"
     condition: Condition
     counters: tuple[EnteringCounters, ...] = ()
     what: Node | None = None  # abilities that it has
@@ -89,6 +91,8 @@ class HavingLine(StaticLine):
 class WasntKicked(Kicked):
     """ "It wasn't kicked"."""
 
+    rules = "702.33d"
+
     def holds(self, ctx: Context) -> bool:
         return not Kicked.holds(self, ctx)
 
@@ -99,6 +103,8 @@ class WasntKicked(Kicked):
 
 class KickedTwice(Kicked):
     """ "It was kicked twice"."""
+
+    rules = "702.33d"
 
     def holds(self, ctx: Context) -> bool:
         for thing in self.what.things(ctx):
@@ -114,6 +120,8 @@ class KickedTwice(Kicked):
 
 class KickedSpell(Filter):
     """ "Kicked" (702.33d)."""
+
+    rules = "702.33d"
 
     def matches(self, ctx: Context, obj: GameObject) -> bool:
         return obj.announced is not None and kicks(obj.announced) > 0
@@ -135,6 +143,7 @@ class WithAnotherAmount(Instruction):
 class DealsInstead(InsteadIf):
     """ "If this spell was kicked, it deals 4 damage instead." The damage before, with another amount (608.2c)."""
 
+    rules = "608.2c"
     n: Amount
 
     def fits(self, before: Instruction) -> bool:
@@ -147,6 +156,7 @@ class DealsInstead(InsteadIf):
 class CreatesInstead(InsteadIf):
     """ "If this spell was kicked, create five of those tokens instead." """
 
+    rules = "608.2c"
     n: Amount
 
     def fits(self, before: Instruction) -> bool:
@@ -159,6 +169,7 @@ class CreatesInstead(InsteadIf):
 class ChooseMoreIf(Choose):
     """ "Choose one. If this spell was kicked, choose any number instead.": how many is settled by what is paid (601.2b)."""
 
+    rules = "700.2d 601.2b"
     condition: Condition
     more: int = 0  # the most modes in that case; 0: any number
 

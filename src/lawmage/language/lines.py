@@ -38,12 +38,16 @@ class Restriction(Node):
 class OnlyAsSorcery(Restriction):
     """ "Activate only as a sorcery" (602.5d)."""
 
+    rules = "602.5d"
+
     def restrict(self, ability: Activated) -> None:
         ability.sorcery_speed = True
 
 
 class OnlyAsInstant(Restriction):
     """ "Activate only as an instant" (602.5e)."""
+
+    rules = "602.5e"
 
     def restrict(self, ability: Activated) -> None:
         ability.instant_speed_only = True
@@ -52,6 +56,7 @@ class OnlyAsInstant(Restriction):
 class OnlyOnce(Restriction):
     """ "Activate only once each turn" (602.5b)."""
 
+    rules = "602.5b"
     n: int = 1
 
     def restrict(self, ability: Activated) -> None:
@@ -61,6 +66,7 @@ class OnlyOnce(Restriction):
 class OnlyIf(Restriction):
     """ "Activate only if you control a Swamp" (602.5b)."""
 
+    rules = "602.5b"
     when: Condition
 
     def restrict(self, ability: Activated) -> None:
@@ -70,6 +76,7 @@ class OnlyIf(Restriction):
 class OnlyDuringYourTurn(Restriction):
     """ "Activate only during your turn"."""
 
+    rules = "602.5b"
     when: Condition
 
     def restrict(self, ability: Activated) -> None:
@@ -79,6 +86,8 @@ class OnlyDuringYourTurn(Restriction):
 class AnyPlayerMay(Restriction):
     """ "Any player may activate this ability"."""
 
+    rules = "602.1b"
+
     def restrict(self, ability: Activated) -> None:
         ability.any_player = True
 
@@ -86,6 +95,7 @@ class AnyPlayerMay(Restriction):
 class ActivatedLine(Activated):
     """ "{T}: Add {G}.", "{2}, Sacrifice this artifact: Draw a card. Activate only as a sorcery." """
 
+    rules = "602.1"
     price: Node
     limits: tuple[Restriction, ...] = ()
 
@@ -106,6 +116,7 @@ class ActivatedLine(Activated):
 class LoyaltyLine(Activated):
     """ "[+1]: Draw a card." (606)."""
 
+    rules = "606.3"
     loyalty: bool = True
     part: CostPart
 
@@ -126,12 +137,14 @@ def works_where(tree: Node, zones: int) -> int:
 class OncePerTurn(Node):
     """ "This ability triggers only once each turn" (603.2h)."""
 
+    rules = "603.2h"
     n: int = 1
 
 
 class TriggeredLine(Triggered):
     """ "When this creature enters, draw a card." (603.1)."""
 
+    rules = "603.1"
     limits: tuple[OncePerTurn, ...] = ()
 
     def settle(self) -> None:
@@ -146,6 +159,7 @@ class TriggeredLine(Triggered):
 class Labelled(Several):
     """ "Landfall — Whenever ...": an ability word means nothing by itself (207.2c)."""
 
+    rules = "207.2c"
     word: str = ""
     ability: AbilityNode
 
@@ -156,10 +170,13 @@ class Labelled(Several):
 class SpellLine(Spell):
     """What an instant or sorcery does."""
 
+    rules = "113.3a"
+
 
 class AdditionalCostLine(AdditionalCost):
     """ "As an additional cost to cast this spell, discard a card." (118.8)."""
 
+    rules = "118.8"
     part: CostPart
 
     def settle(self) -> None:
@@ -170,6 +187,7 @@ class AdditionalCostLine(AdditionalCost):
 class Choose(Modal):
     """ "Choose one —" (700.2)."""
 
+    rules = "700.2"
     least: int = 1
     top: int = 1
 

@@ -14,6 +14,7 @@ from lawmage.rules.queries import COST
 class CostsAtLeast(Query):
     """ "Each spell that would cost less than three mana to cast costs three mana to cast": applied after all else (601.2f)."""
 
+    rules = "601.2f"
     below: int = 0
     n: int = 0
 
@@ -28,6 +29,7 @@ class CostsAtLeast(Query):
 class CostsByOrder(Query):
     """ "Each spell a player casts costs {1} more to cast for each other spell that player has cast this turn"."""
 
+    rules = "601.2f"
     who: Reference
     symbols: str = ""
 

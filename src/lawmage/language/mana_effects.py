@@ -18,6 +18,7 @@ from lawmage.rules.nodes import Filter, Instruction, ManaRestriction, ManaUse, R
 class Adds(Action):
     """ "Add {G}", "that player adds one mana of any type that land produced" (106.3)."""
 
+    rules = "106.3 106.4"
     who: Reference
     what: ManaOutput
     riders: tuple[ManaRestriction, ...] = ()  # sentences about the mana (106.6), attached by the binder
@@ -79,6 +80,7 @@ class Together(ManaRestriction):
 class ChoosesColor(Action):
     """ "Choose a color" (105.4): what follows calls it "that color" or "the chosen color"."""
 
+    rules = "105.4"
     who: Reference
 
     def only_mana(self) -> bool:
@@ -111,6 +113,7 @@ class ChoosesColor(Action):
 class ChoosesColorOf(ChoosesColor):
     """ "Choose a color of a permanent you control"."""
 
+    rules = "105.4"
     reads = 16385  # BOARD | COLOR_FACT
     what: Filter
 
@@ -122,6 +125,7 @@ class ChoosesColorOf(ChoosesColor):
 class ForEachColor(Instruction):
     """ "For each color among permanents you control, add one mana of that color"."""
 
+    rules = "106.3"
     reads = 16385  # BOARD | COLOR_FACT
     what: Filter
     do: Instruction
@@ -158,6 +162,7 @@ class ForEachColor(Instruction):
 class DoublesUnspent(Action):
     """ "Double the amount of each type of unspent mana you have" (701.10f): the player adds as much of each type; what restricts the old does not the new."""
 
+    rules = "701.10f"
     who: Reference
 
     def adds_mana(self) -> bool:
@@ -176,6 +181,7 @@ class DoublesUnspent(Action):
 class LosesUnspent(Action):
     """ "That player loses all unspent mana" (106.4)."""
 
+    rules = "106.4"
     who: Reference
 
     def apply(self, ctx: Context) -> None:

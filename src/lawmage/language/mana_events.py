@@ -55,10 +55,13 @@ class Tapping(When):
 class IsTapped(Tapping):
     """ "Enchanted land is tapped for mana": by whoever."""
 
+    rules = "106.12 106.12a"
+
 
 class IsTappedForSymbols(IsTapped):
     """ "A permanent is tapped for {C}": for mana among which there is that."""
 
+    rules = "106.12 106.12a"
     symbols: str = ""
 
     def of_mana(self, ctx: Context, mana: str) -> bool:
@@ -68,6 +71,8 @@ class IsTappedForSymbols(IsTapped):
 class IsTappedForChosen(IsTapped):
     """ "A basic land is tapped for mana of the chosen color"."""
 
+    rules = "106.12 106.12a"
+
     def of_mana(self, ctx: Context, mana: str) -> bool:
         return has_chosen(ctx, mana)
 
@@ -75,6 +80,7 @@ class IsTappedForChosen(IsTapped):
 class IsTappedForMuch(IsTapped):
     """ "A land is tapped for two or more mana"."""
 
+    rules = "106.12 106.12a"
     n: int = 2
 
     def of_mana(self, ctx: Context, mana: str) -> bool:
@@ -84,6 +90,7 @@ class IsTappedForMuch(IsTapped):
 class PlayerTaps(Tapping):
     """ "You tap a creature for mana"."""
 
+    rules = "106.12 106.12a"
     who: Reference
 
     def player_phrase(self) -> Node | None:
@@ -96,6 +103,7 @@ class PlayerTaps(Tapping):
 class PlayerTapsForSymbols(PlayerTaps):
     """ "You tap a permanent for {C}"."""
 
+    rules = "106.12 106.12a"
     symbols: str = ""
 
     def of_mana(self, ctx: Context, mana: str) -> bool:
@@ -110,6 +118,7 @@ def has_chosen(ctx: Context, mana: str) -> bool:
 class AddsChosen(When):
     """ "A land's ability causes you to add one or more mana of the chosen color" (605.1b: triggers from mana being added)."""
 
+    rules = "605.1b"
     what: Filter
     who: Reference
 
@@ -136,6 +145,8 @@ class AddsChosen(When):
 
 class NextMain(StepOf):
     """ "Your next main phase": whichever comes first."""
+
+    rules = "505.1"
 
     def times(self, ctx: Context, event: Event) -> int:
         assert isinstance(event, StepBegins)

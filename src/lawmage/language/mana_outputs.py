@@ -135,6 +135,7 @@ class ForEach(ManaOutput):
 class OneColor(ManaOutput):
     """ "One mana of any color", "three mana of any one color"."""
 
+    rules = "106.1a"
     n: Amount
 
     def outcomes(self, ctx: Context) -> list[str]:
@@ -193,6 +194,7 @@ class DifferentColors(ManaOutput):
 class ChosenColorMana(ManaOutput):
     """ "One mana of the chosen color": chosen as the permanent entered, or otherwise by a linked ability (607.2d)."""
 
+    rules = "106.5 607.2d"
     n: Amount
 
     def outcomes(self, ctx: Context) -> list[str]:
@@ -215,6 +217,7 @@ def letter_of_name(word: str) -> str:
 class ThatColorMana(ManaOutput):
     """ "One mana of that color", "an amount of mana of that color equal to ...": the colour that this very effect chose or goes through."""
 
+    rules = "106.5"
     n: Amount
 
     def outcomes(self, ctx: Context) -> list[str]:
@@ -233,6 +236,8 @@ def that_color(ctx: Context) -> str:
 
 class DevotionToThat(Devotion):
     """ "Your devotion to that color" (700.5)."""
+
+    rules = "700.5"
 
     def value(self, ctx: Context) -> int:
         letter = that_color(ctx)
@@ -255,6 +260,7 @@ class DrawnThisTurn(Amount):
 class ColorAmong(ManaOutput):
     """ "One mana of any color among legendary creatures and planeswalkers you control" (106.5: none where they have no colour)."""
 
+    rules = "106.5"
     reads = 16385  # BOARD | COLOR_FACT
     what: Filter
 
@@ -273,6 +279,7 @@ def colors_among(ctx: Context, what: Filter) -> int:
 class ColorOf(ManaOutput):
     """ "One mana of any of this creature's colors"."""
 
+    rules = "106.5"
     reads = COLOR_FACT
     what: Reference
 
@@ -287,6 +294,7 @@ class ColorOf(ManaOutput):
 class CouldProduce(ManaOutput):
     """ "One mana of any type that a land you control could produce" (106.7). Where it asks for a colour, colourless mana is none."""
 
+    rules = "106.7 106.5"
     reads = 10241  # BOARD | TYPES | CONTROL
     colors: bool = False
     what: Pick
@@ -301,6 +309,7 @@ class CouldProduce(ManaOutput):
 class ThatCouldProduce(ManaOutput):
     """ "One mana of any type that land could produce" (106.7): a certain one, as it is or last was."""
 
+    rules = "106.7 106.5"
     what: Reference
 
     def outcomes(self, ctx: Context) -> list[str]:
@@ -319,6 +328,7 @@ def only_colors(mana: str) -> str:
 class TypeProduced(ManaOutput):
     """ "One mana of any type that land produced": of the mana for which it was tapped (106.12a)."""
 
+    rules = "106.12a 106.5"
     n: Amount
     what: Reference
 

@@ -33,6 +33,7 @@ class ManaChange(Node):
 class AsMuch(ManaChange):
     """ "Twice as much of that mana instead"."""
 
+    rules = "106.6a"
     factor: int = 2
 
     def results(self, ctx: Context, mana: str) -> list[str]:
@@ -42,6 +43,7 @@ class AsMuch(ManaChange):
 class OtherType(ManaChange):
     """ "{B} instead of any other type", "colorless mana instead of any other type": the amount stays."""
 
+    rules = "106.12b"
     symbols: str = ""
 
     def results(self, ctx: Context, mana: str) -> list[str]:
@@ -51,6 +53,8 @@ class OtherType(ManaChange):
 class OtherTypeAndAmount(OtherType):
     """ "{C} instead of any other type and amount": exactly that."""
 
+    rules = "106.12b"
+
     def results(self, ctx: Context, mana: str) -> list[str]:
         return [letters_of(self.symbols)]
 
@@ -58,6 +62,7 @@ class OtherTypeAndAmount(OtherType):
 class TypeForType(ManaChange):
     """ "Colorless mana instead of white mana"."""
 
+    rules = "106.12b"
     symbols: str = ""
     color: str = ""
 
@@ -71,12 +76,16 @@ class TypeForType(ManaChange):
 class ColorOfChoice(ManaChange):
     """ "Mana of a color of your choice instead of any other type"."""
 
+    rules = "106.12b 105.4"
+
     def results(self, ctx: Context, mana: str) -> list[str]:
         return [letter * len(mana) for letter in COLOR_LETTERS]
 
 
 class OneOfChoice(ManaChange):
     """ "One mana of a color of your choice instead of any other type and amount"."""
+
+    rules = "106.12b 105.4"
 
     def results(self, ctx: Context, mana: str) -> list[str]:
         return list(COLOR_LETTERS)
@@ -113,6 +122,7 @@ class ChangesMana(Replacement):
 class TappedProduces(ChangesMana):
     """ "If a land is tapped for mana, it produces ..."."""
 
+    rules = "106.12b"
     event: Tapping
 
     def tapped(self, ctx: Context, event: AddMana) -> bool:
@@ -132,6 +142,7 @@ class TargetProduces(ChangesMana):
 class LandProduces(Node):
     """ "Plains produce {R}"."""
 
+    rules = "106.12b"
     word: str = ""
     symbols: str = ""
 
@@ -139,6 +150,7 @@ class LandProduces(Node):
 class LandTable(Node):
     """ "Plains produce {R}, Islands produce {G}, and Forests produce {B}"."""
 
+    rules = "106.12b"
     items: tuple[LandProduces, ...] = ()
     joiner: str = ""
 
@@ -146,6 +158,7 @@ class LandTable(Node):
 class LandsProduce(Replacement):
     """ "If tapped for mana, Plains produce {R}, ... instead of any other type": for a land of several of the types its controller chooses."""
 
+    rules = "106.12b"
     table: LandTable
 
     def kinds(self) -> tuple[int, ...]:
@@ -176,6 +189,7 @@ class LandsProduce(Replacement):
 class TargetWillProduce(Instruction):
     """ "If target Plains is tapped for mana, it produces colorless mana instead of white mana": an effect without end (611.2a)."""
 
+    rules = "106.12b"
     what: Reference
     change: ManaChange
 
@@ -192,6 +206,7 @@ class TargetWillProduce(Instruction):
 class UntilEndOfTurn(Instruction):
     """ "Until end of turn, if you tap a land you control for mana, it produces {U} instead of any other type"."""
 
+    rules = "106.12b"
     replacement: Replacement
 
     def apply(self, ctx: Context) -> None:

@@ -78,6 +78,8 @@ class AnyUse(ManaRestriction):
 class CostsWithX(ManaRestriction):
     """ "Spend this mana only on costs that contain {X}"."""
 
+    rules = "106.6 107.3"
+
     def allows(self, ctx: Context, use: ManaUse) -> bool:
         return use.has_x
 
@@ -116,6 +118,7 @@ class ManaRider(Rider):
 class SpendOnly(ManaRider):
     """ "Spend this mana only to cast creature spells"."""
 
+    rules = "106.6"
     on: ManaRestriction
 
     def said(self) -> ManaRestriction | None:
@@ -125,6 +128,7 @@ class SpendOnly(ManaRider):
 class SpendNot(ManaRider):
     """ "This mana can't be spent to cast nonartifact spells"."""
 
+    rules = "106.6"
     on: ManaRestriction
 
     def said(self) -> ManaRestriction | None:
@@ -134,6 +138,7 @@ class SpendNot(ManaRider):
 class DontLose(ManaRider):
     """ "Until end of turn, you don't lose this mana as steps and phases end" (106.4, 500.5)."""
 
+    rules = "106.4 500.5"
     who: Reference
     until: int = 1  # 1: end of turn, 2: end of combat
 

@@ -25,6 +25,7 @@ from lawmage.rules.queries import CANT_HAPPEN
 class SpentOn(When):
     """ "You spend this mana to cast a Dragon creature spell": told by whoever spends the mana, so no kind of event is looked at."""
 
+    rules = "106.6"
     what: Noun
 
     def object_phrase(self) -> Node | None:
@@ -39,6 +40,8 @@ class SpentOn(When):
 
 class SpentAbility(Triggered):
     """What "when you spend this mana to cast ..., ..." creates: an ability that triggers as the mana is spent (106.6, 603.7)."""
+
+    rules = "106.6 603.7"
 
     def is_quoted(self) -> bool:
         return True  # its targets are chosen when it triggers
@@ -62,6 +65,7 @@ class SpentTriggers(ManaRestriction):
 class WhenSpent(ManaRider):
     """ "When you spend this mana to cast a Dragon creature spell, scry 2"."""
 
+    rules = "106.6 603.7"
     ability: SpentAbility
 
     def said(self) -> ManaRestriction | None:
@@ -96,6 +100,8 @@ class ProtectsSpell(ManaRestriction):
 class SpendOnlyProtected(SpendOnly):
     """ "Spend this mana only to cast a legendary spell, and that spell can't be countered"."""
 
+    rules = "106.6"
+
     def mark(self, node: Adds) -> None:
         node.riders = (*node.riders, self.on, ProtectsSpell(self.on))
 
@@ -103,6 +109,7 @@ class SpendOnlyProtected(SpendOnly):
 class IfSpentProtected(ManaRider):
     """ "If that mana is spent on an instant or sorcery spell, that spell can't be countered"."""
 
+    rules = "106.6"
     what: Noun
 
     def said(self) -> ManaRestriction | None:
@@ -155,6 +162,7 @@ class GivesCounters(ManaRestriction):
 class IfSpentCounters(ManaRider):
     """ "If that mana is spent on a multicolored creature spell, that creature enters with an additional +1/+1 counter on it"."""
 
+    rules = "106.6"
     what: Noun
     n: Amount
     word: str = ""

@@ -14,6 +14,7 @@ from lawmage.rules.queries import NO_MANA_EMPTYING, SPEND_AS
 class KeepsUnspent(Query):
     """ "Players don't lose unspent mana as steps and phases end"."""
 
+    rules = "106.4"
     who: Reference
 
     def questions(self) -> tuple[int, ...]:
@@ -26,6 +27,7 @@ class KeepsUnspent(Query):
 class KeepsUnspentColor(KeepsUnspent):
     """ "You don't lose unspent green mana as steps and phases end"."""
 
+    rules = "106.4"
     color: str = ""
 
     def unspent(self, ctx: Context, player: int, letter: str) -> str:
@@ -35,6 +37,7 @@ class KeepsUnspentColor(KeepsUnspent):
 class UnspentBecomes(KeepsUnspent):
     """ "If you would lose unspent mana, that mana becomes colorless instead"."""
 
+    rules = "106.4"
     letter: str = ""
 
     def unspent(self, ctx: Context, player: int, letter: str) -> str:
@@ -44,6 +47,7 @@ class UnspentBecomes(KeepsUnspent):
 class AnyColor(Query):
     """ "You may spend mana as though it were mana of any color" (609.4b)."""
 
+    rules = "609.4b"
     who: Reference
 
     def questions(self) -> tuple[int, ...]:
@@ -56,6 +60,7 @@ class AnyColor(Query):
 class ColorAsAny(AnyColor):
     """ "You may spend white mana as though it were mana of any color"."""
 
+    rules = "609.4b"
     color: str = ""
 
     def spend_as(self, ctx: Context, use: ManaUse, mana: int) -> int:

@@ -27,6 +27,7 @@ def mana_spent(ctx: Context, what: Reference) -> dict[str, int]:
 class SymbolsSpent(Condition):
     """ "{R}{G} was spent to cast this spell": at least that."""
 
+    rules = "400.7d"
     symbols: str = ""
     what: Reference
 
@@ -39,6 +40,7 @@ class SymbolsSpent(Condition):
 class ColorSpent(Condition):
     """ "At least three white mana was spent to cast this spell"."""
 
+    rules = "400.7d"
     n: int = 0
     color: str = ""
     what: Reference
@@ -50,6 +52,7 @@ class ColorSpent(Condition):
 class SameColorSpent(Condition):
     """ "At least three mana of the same color was spent to cast it"."""
 
+    rules = "400.7d"
     n: int = 0
     what: Reference
 
@@ -61,6 +64,7 @@ class SameColorSpent(Condition):
 class SoMuchSpent(Condition):
     """ "At least four mana was spent to cast it", "five or more mana was spent to cast that spell"."""
 
+    rules = "400.7d"
     n: int = 0
     what: Reference
 
@@ -71,6 +75,7 @@ class SoMuchSpent(Condition):
 class NothingSpent(Condition):
     """ "No mana was spent to cast it"."""
 
+    rules = "400.7d"
     what: Reference
 
     def holds(self, ctx: Context) -> bool:
@@ -80,6 +85,7 @@ class NothingSpent(Condition):
 class AmountSpent(Amount):
     """ "The amount of mana spent to cast it"."""
 
+    rules = "400.7d"
     what: Reference
 
     def value(self, ctx: Context) -> int:
@@ -89,6 +95,7 @@ class AmountSpent(Amount):
 class ColorsSpent(Amount):
     """ "The number of colors of mana spent to cast it"."""
 
+    rules = "400.7d"
     what: Reference
 
     def value(self, ctx: Context) -> int:

@@ -19,6 +19,7 @@ class Self(Reference):
     """The object that the ability is on: by its name, or "this creature" (201.5). A name in an ability that an effect grants means that effect's source
     (201.5a): the binder sets `bound` to GRANTER."""
 
+    rules = "201.5"
     slotted = False
     noun: str = ""
 
@@ -32,6 +33,7 @@ class Self(Reference):
 class SelfFrom(Self):
     """ "This card from your graveyard": the ability works there (113.6m)."""
 
+    rules = "113.6m"
     what: Reference
     zone: int = GRAVEYARD
 
@@ -94,6 +96,7 @@ class Target(TargetPhrase):
 class AnyTarget(TargetPhrase):
     """ "Any target": a creature, player, planeswalker or battle (115.4); also "target creature or player" and its like."""
 
+    rules = "115.4"
     types: int = 68  # CREATURE | PLANESWALKER
     players: bool = True
     opponents_only: bool = False
@@ -248,6 +251,8 @@ def linked(ctx: Context) -> tuple[int, ...]:
 
 class ExiledCard(That):
     """ "The exiled card": what this effect exiled, or what the linked ability of the same object did (607.2a)."""
+
+    rules = "607.2a 406.6"
 
 
 class OneOf(Reference):

@@ -17,6 +17,7 @@ REMOVED = "counters removed"
 class Paid(Reference):
     """ "The sacrificed creature": what paid a cost of the spell or ability, as it last was (608.2h)."""
 
+    rules = "608.2h"
     verb: str = ""
     noun: str = ""
     done: int = 0  # the slot of an instruction that did it, where that was no cost
@@ -34,6 +35,7 @@ class Paid(Reference):
 class RemoveAnyNumber(RemoveCountersCost):
     """ "Remove any number of storage counters from this land": how many is chosen as it is paid."""
 
+    rules = "122.1 107.1c"
     low: int = 0
 
     def has_x(self) -> bool:
@@ -59,6 +61,7 @@ class RemoveAnyNumber(RemoveCountersCost):
 class CountersRemoved(Amount):
     """ "Each storage counter removed this way": as a cost, or by an instruction before, whose slot the binder gives."""
 
+    rules = "122.1"
     word: str = ""
 
     def value(self, ctx: Context) -> int:

@@ -25,6 +25,7 @@ from lawmage.rules.total_cost import add_parts
 class Pay(Action):
     """ "Pay {1}", "pay 2 life": only if all of it can be paid (118.3)."""
 
+    rules = "118.12"
     who: Reference
     price: CostPart
 
@@ -52,6 +53,8 @@ class Pay(Action):
 
 class PayX(Pay):
     """ "Pay {X}": the player chooses what X is as they pay, for the words after it too (107.3f)."""
+
+    rules = "107.3f"
 
     def pay(self, ctx: Context, player: int) -> bool:
         game = ctx.game
@@ -103,6 +106,7 @@ class JustDone(When):
 class WhenYouDo(DelayedFirst):
     """ "When you do, this creature deals 2 damage to any target": a reflexive triggered ability, which triggers at once (603.12)."""
 
+    rules = "603.12"
     do: Instruction
 
     def __init__(self) -> None:
@@ -119,6 +123,7 @@ class WhenYouDo(DelayedFirst):
 class Reflexive(Sequence):
     """Sentences of which the last is such an ability: all that follows "when you do" belongs to it."""
 
+    rules = "603.12"
     last: WhenYouDo
 
     def apply(self, ctx: Context) -> None:

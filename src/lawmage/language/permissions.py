@@ -32,6 +32,7 @@ MANY_LANDS = 1000
 class MoreLands(PlayersCant):
     """ "You may play an additional land on each of your turns" (305.2)."""
 
+    rules = "305.2"
     n: int = 1
 
     def questions(self) -> tuple[int, ...]:
@@ -44,12 +45,14 @@ class MoreLands(PlayersCant):
 class MoreLandsOnTurns(MoreLands):
     """The same, with whose turns it speaks of."""
 
+    rules = "305.2"
     turns: str = ""
 
 
 class AsThoughFlash(PlayersCant):
     """ "You may cast creature spells as though they had flash" (601.3b)."""
 
+    rules = "601.3b 702.8"
     what: Noun
 
     def questions(self) -> tuple[int, ...]:
@@ -62,6 +65,7 @@ class AsThoughFlash(PlayersCant):
 class OwnFlash(Query):
     """ "You may cast this spell as though it had flash"."""
 
+    rules = "601.3d 702.8"
     what: Reference
 
     def questions(self) -> tuple[int, ...]:
@@ -74,6 +78,7 @@ class OwnFlash(Query):
 class PlayFrom(PlayersCant):
     """ "You may play lands and cast creature spells from the top of your library", "you may play lands from your graveyard"."""
 
+    rules = "601.3"
     lands: bool = False
     what: Filter | None = None
     place: int = GRAVEYARD
@@ -99,6 +104,7 @@ class PlayFrom(PlayersCant):
 class OnceFrom(PlayFrom):
     """ "Once during each of your turns, you may cast a creature spell from your graveyard"."""
 
+    rules = "601.3"
     own_turn: bool = True
 
     def concerns_cast(self, ctx: Context, player: int, obj: GameObject) -> bool:
@@ -151,6 +157,7 @@ def exiled_after(way: Way) -> Way:
 class OwnPlayFrom(Query):
     """ "You may cast this card from your graveyard"."""
 
+    rules = "601.3 113.6f"
     what: Reference
     place: int = GRAVEYARD
 
@@ -163,6 +170,8 @@ class OwnPlayFrom(Query):
 
 class OwnPermission(Asking):
     """A permission to cast the card that it is on: it works where the card is cast from (113.6)."""
+
+    rules = "113.6f"
 
     def settle(self) -> None:
         """Fill in what the rules read."""
@@ -178,6 +187,7 @@ class OwnPermission(Asking):
 class WhileSearching(Query):
     """ "While you're searching your library, you may cast this card from your library": rules/keyword_actions/library.py offers it (601.3)."""
 
+    rules = "601.3 701.23"
     what: Reference
 
     def questions(self) -> tuple[int, ...]:
@@ -187,6 +197,7 @@ class WhileSearching(Query):
 class LooksAtTop(PlayersCant):
     """ "You may look at the top card of your library any time" (401.5), "players play with the top card of their libraries revealed"."""
 
+    rules = "401.5"
     revealed: bool = False
 
     def questions(self) -> tuple[int, ...]:
@@ -201,6 +212,8 @@ class LooksAtTop(PlayersCant):
 
 class HandsRevealed(PlayersCant):
     """ "Your opponents play with their hands revealed"."""
+
+    rules = "701.20"
 
     def questions(self) -> tuple[int, ...]:
         return (MAY_LOOK,)
@@ -243,6 +256,7 @@ class MayPlay(Query):
 class MayPlayThose(Action):
     """ "Until end of turn, you may play that card" (611.2): a permission for as long as it stays where it is (400.7)."""
 
+    rules = "601.3 611.2"
     who: Reference
     what: Reference
     duration: Duration
@@ -261,6 +275,7 @@ class MayPlayThose(Action):
 class CastFree(Action):
     """ "Cast that card without paying its mana cost", as the effect resolves (608.2g, 118.9)."""
 
+    rules = "118.9 608.2g"
     who: Reference
     what: Reference
     free: bool = True
@@ -320,6 +335,7 @@ class CastFree(Action):
 class ExileThatSpell(Rider):
     """ "If that spell would be put into a graveyard, exile it instead": said of what the sentence before allows to cast."""
 
+    rules = "614.1a"
     whose: str = ""
 
     def attach(self, before: list[Node]) -> bool:

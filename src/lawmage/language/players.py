@@ -16,6 +16,7 @@ from lawmage.rules.targeting import PLAYERS
 class You(Reference):
     """ "You": the controller of the spell or ability (109.5)."""
 
+    rules = "109.5"
     slotted = False
 
     def things(self, ctx: Context) -> tuple[int, ...]:
@@ -110,6 +111,7 @@ class ThosePlayers(ThatPlayer):
 class DefendingPlayer(Reference):
     """The defending player of an attacking creature (508.5), as it is or was in this combat; of an ability, that of its source."""
 
+    rules = "508.5"
     reads = TURNS
 
     def things(self, ctx: Context) -> tuple[int, ...]:
@@ -148,6 +150,7 @@ def controllers(ctx: Context, what: Reference) -> tuple[int, ...]:
 class ControllerOf(Reference):
     """ "Its controller": as it is or last was (608.2h)."""
 
+    rules = "608.2h"
     what: Reference
 
     def things(self, ctx: Context) -> tuple[int, ...]:
@@ -160,6 +163,7 @@ class ControllerOf(Reference):
 class OwnerOf(Reference):
     """ "Its owner" (108.3)."""
 
+    rules = "108.3"
     what: Reference
 
     def is_owner(self) -> bool:

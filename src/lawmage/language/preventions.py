@@ -67,6 +67,7 @@ class DealtToAndBy(DamageScope):
 class SourceOfChoice(ChosenLater):
     """ "A red source of your choice" (609.7a): chosen as the effect is created; its qualities are checked again as it would deal damage (609.7b)."""
 
+    rules = "609.7a 609.7b"
     adjectives: tuple[Noun, ...] = ()
     what: Noun | None = None
 
@@ -164,10 +165,13 @@ def follow(ctx: Context, event: Damage, n: int, then: tuple[Instruction, ...]) -
 class PreventionLine(Replacing):
     """ "Prevent all damage that would be dealt to this creature." """
 
+    rules = "615.1a"
+
 
 class Prevents(Action):
     """ "Prevent all combat damage that would be dealt this turn"."""
 
+    rules = "615.1a"
     shield: AllDamage
     duration: int = END_OF_TURN
 
@@ -191,6 +195,7 @@ def choose_sources(node: Node, ctx: Context) -> None:
 class NextDamage(Replacement):
     """ "The next 3 damage that would be dealt to any target": a shield, spent over simultaneous events (615.7). Its size stands in the effect."""
 
+    rules = "615.7"
     prevents: bool = True
     n: Amount
     scope: tuple[DamageScope, ...] = ()
@@ -223,6 +228,7 @@ class NextDamage(Replacement):
 class NextDamageBy(NextDamage):
     """ "The next 2 damage that a source of your choice would deal to you this turn"."""
 
+    rules = "615.7"
     by: Reference
     to: Reference
 
@@ -237,6 +243,7 @@ class NextDamageBy(NextDamage):
 class PreventsNext(Action):
     """ "Prevent the next 3 damage that would be dealt to any target this turn": one shield, or one for each of several things (615.11)."""
 
+    rules = "615.7"
     shield: NextDamage
 
     def apply(self, ctx: Context) -> None:
@@ -279,6 +286,7 @@ class ToThing(DamageScope):
 class PreventThat(Outcome):
     """ "Prevent that damage", "prevent 1 of that damage", "prevent that damage and remove that many +1/+1 counters from it"."""
 
+    rules = "615.1a"
     part: DamagePart
     then: Instruction | None = None
     more: tuple[Instruction, ...] = ()
@@ -298,6 +306,7 @@ class PreventsIf(Replaces):
     Where all of it is prevented, damage dealt to the object or player by several sources at once is one event, and what follows from it follows once.
     """
 
+    rules = "615.1a"
     prevents: bool = True
 
     def replace(self, ctx: Context, event: Event) -> list[Event]:
@@ -335,6 +344,7 @@ class DamagePart(Node):
 class SomeOfIt(DamagePart):
     """ "1 of that damage" (615.10)."""
 
+    rules = "615.10"
     n: Amount
 
     def amount(self, ctx: Context, event: Damage) -> int:
@@ -369,6 +379,7 @@ class AllButSome(DamagePart):
 class NextTime(Action):
     """ "The next time a source of your choice would deal damage to you this turn, prevent that damage" (615.8)."""
 
+    rules = "615.8"
     would: Would
     outcome: Outcome
     _made: Replaces | None = None
@@ -406,6 +417,8 @@ class NextTimeEffect(Replaces):
 class PreventedAmount(Amount):
     """ "The damage prevented this way", "each 1 damage prevented this way"."""
 
+    rules = "615.5"
+
     def value(self, ctx: Context) -> int:
         return ctx.amounts.get(PREVENTED, 0)
 
@@ -413,6 +426,7 @@ class PreventedAmount(Amount):
 class PreventedSentence(Rider):
     """A sentence about the damage prevented by the sentence before: it happens each time damage is prevented (615.5)."""
 
+    rules = "615.5"
     do: Instruction
 
     def attach(self, before: list[Node]) -> bool:
@@ -433,6 +447,7 @@ class PreventedSentence(Rider):
 class GainPrevented(Action):
     """ "You gain life equal to the damage prevented this way"."""
 
+    rules = "615.5"
     who: Reference
     n: Amount
 
@@ -445,6 +460,7 @@ class GainPrevented(Action):
 class ForEachPrevented(Instruction):
     """ "For each 1 damage prevented this way, put a +1/+1 counter on that creature": all at once."""
 
+    rules = "615.5"
     do: Instruction
 
     def apply(self, ctx: Context) -> None:
@@ -455,6 +471,7 @@ class ForEachPrevented(Instruction):
 class Unpreventable(Query):
     """ "Damage can't be prevented", "combat damage that would be dealt by creatures you control can't be prevented" (615.12)."""
 
+    rules = "615.12"
     combat: int = 0
     scope: tuple[DamageScope, ...] = ()
 

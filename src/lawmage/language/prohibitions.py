@@ -45,6 +45,8 @@ class PlayersCant(Query):
 class CantGainLife(PlayersCant):
     """ "Players can't gain life" (119.7)."""
 
+    rules = "101.2 119.7"
+
     def questions(self) -> tuple[int, ...]:
         return (CANT_HAPPEN,)
 
@@ -55,6 +57,7 @@ class CantGainLife(PlayersCant):
 class CantDraw(PlayersCant):
     """ "Players can't draw cards", "each opponent can't draw more than one card each turn" (121.2b)."""
 
+    rules = "121.2b"
     most: int = 0
 
     def questions(self) -> tuple[int, ...]:
@@ -67,6 +70,7 @@ class CantDraw(PlayersCant):
 class CantCast(PlayersCant):
     """ "Your opponents can't cast creature spells" (601.3)."""
 
+    rules = "101.2 601.3"
     what: Noun
 
     def questions(self) -> tuple[int, ...]:
@@ -79,6 +83,7 @@ class CantCast(PlayersCant):
 class CantCastWhen(CantCast):
     """ "Your opponents can't cast spells during your turn"."""
 
+    rules = "101.2 601.3"
     when: Condition
 
     def concerns_cast(self, ctx: Context, player: int, obj: GameObject) -> bool:
@@ -88,6 +93,8 @@ class CantCastWhen(CantCast):
 class DuringCombat(Condition):
     """ "Combat": the combat phase (506.1)."""
 
+    rules = "506.1"
+
     def holds(self, ctx: Context) -> bool:
         return BEGIN_COMBAT <= ctx.game.turn.step <= END_COMBAT
 
@@ -95,6 +102,7 @@ class DuringCombat(Condition):
 class CantCastMore(CantCast):
     """ "Each player can't cast more than one spell each turn"."""
 
+    rules = "101.2 601.3"
     most: int = 1
 
     def concerns_cast(self, ctx: Context, player: int, obj: GameObject) -> bool:
@@ -114,6 +122,7 @@ def cast_this_turn(ctx: Context, player: int, what: Noun) -> int:
 class CantCastFrom(CantCast):
     """ "Your opponents can't cast spells from anywhere other than their hands", "players can't cast spells from graveyards or libraries"."""
 
+    rules = "101.2 601.3"
     zones: int = 0
 
     def concerns_cast(self, ctx: Context, player: int, obj: GameObject) -> bool:
@@ -122,6 +131,8 @@ class CantCastFrom(CantCast):
 
 class CantPlayLands(PlayersCant):
     """ "Players can't play lands" (305.2)."""
+
+    rules = "305.2"
 
     def questions(self) -> tuple[int, ...]:
         return (CANT_PLAY_LAND,)
@@ -133,12 +144,16 @@ class CantPlayLands(PlayersCant):
 class CantSearch(PlayersCant):
     """ "Your opponents can't search libraries" (701.23)."""
 
+    rules = "701.23"
+
     def questions(self) -> tuple[int, ...]:
         return (CANT_SEARCH,)
 
 
 class CantLose(PlayersCant):
     """ "You can't lose the game" (104.3h)."""
+
+    rules = "101.2 104.3"
 
     def questions(self) -> tuple[int, ...]:
         return (CANT_LOSE, CANT_HAPPEN)
@@ -150,6 +165,8 @@ class CantLose(PlayersCant):
 class CantWin(PlayersCant):
     """ "Your opponents can't win the game" (104.2b)."""
 
+    rules = "101.2 104.2b"
+
     def questions(self) -> tuple[int, ...]:
         return (CANT_WIN, CANT_HAPPEN)
 
@@ -160,6 +177,7 @@ class CantWin(PlayersCant):
 class HandSizeIs(PlayersCant):
     """ "You have no maximum hand size", "your maximum hand size is two" (402.2)."""
 
+    rules = "402.2"
     n: int = -1
 
     def questions(self) -> tuple[int, ...]:
@@ -172,6 +190,7 @@ class HandSizeIs(PlayersCant):
 class LegendRuleOff(Query):
     """ "The 'legend rule' doesn't apply to permanents you control" (704.5j)."""
 
+    rules = "704.5j"
     what: Noun | None = None
 
     def questions(self) -> tuple[int, ...]:
@@ -185,6 +204,7 @@ class LegendRuleOff(Query):
 class CantBeActivated(Query):
     """ "Activated abilities of artifacts can't be activated unless they're mana abilities" (602.5)."""
 
+    rules = "101.2 602.5"
     what: Reference
     mana_too: bool = True
 
@@ -198,6 +218,8 @@ class CantBeActivated(Query):
 class CantMakeSacrifice(PlayersCant):
     """ "Spells and abilities your opponents control can't cause you to sacrifice permanents" (701.21)."""
 
+    rules = "101.2 701.21"
+
     def questions(self) -> tuple[int, ...]:
         return (CANT_HAPPEN,)
 
@@ -208,6 +230,7 @@ class CantMakeSacrifice(PlayersCant):
 class CantHaveCounters(Query):
     """ "This creature can't have counters put on it" (122.6)."""
 
+    rules = "101.2 122.6"
     what: Reference
 
     def questions(self) -> tuple[int, ...]:
@@ -220,6 +243,7 @@ class CantHaveCounters(Query):
 class CantEnterFrom(Query):
     """ "Creature cards in graveyards and libraries can't enter the battlefield" (614.17d)."""
 
+    rules = "614.17d"
     what: Noun
     zones: int = 0
 
@@ -239,6 +263,7 @@ class CantEnterFrom(Query):
 class TwoQuestions(Several):
     """ "You can't lose the game and your opponents can't win the game"."""
 
+    rules = "101.2"
     first: Query
     second: Query
 
@@ -249,6 +274,7 @@ class TwoQuestions(Several):
 class AndCantActivate(Several):
     """ "Enchanted creature can't attack or block, and its activated abilities can't be activated"."""
 
+    rules = "101.2 602.5"
     first: Query
     mana_too: bool = True
 
@@ -269,6 +295,7 @@ def asking(query: Query) -> Asking:
 class ForNow(Action):
     """ "Players can't gain life this turn": an effect with a duration that answers a question of the rules (611.2)."""
 
+    rules = "611.2"
     query: Query
     duration: int = END_OF_TURN
 

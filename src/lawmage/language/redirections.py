@@ -43,6 +43,7 @@ def moved(event: Damage, to: int, n: int) -> Damage:
 class RedirectsAll(Replacement):
     """ "All damage that would be dealt to you is dealt to this creature instead"."""
 
+    rules = "614.9"
     damage: AllDamage
     to: Reference
 
@@ -60,6 +61,7 @@ class RedirectsAll(Replacement):
 class RedirectsNext(Replacement):
     """ "The next 1 damage that would be dealt to this creature this turn is dealt to its owner instead". How much is left stands in the effect."""
 
+    rules = "614.9"
     damage: NextDamage
     to: Reference
 
@@ -79,10 +81,13 @@ class RedirectsNext(Replacement):
 class RedirectionLine(Replacing):
     """Such a sentence."""
 
+    rules = "614.9"
+
 
 class RedirectNow(Action):
     """The same for this turn."""
 
+    rules = "614.9"
     replacement: RedirectsAll
 
     def apply(self, ctx: Context) -> None:
@@ -94,6 +99,7 @@ class RedirectNow(Action):
 class RedirectNext(Action):
     """ "The next 1 damage ... is dealt to target creature instead"."""
 
+    rules = "614.9"
     replacement: RedirectsNext
 
     def apply(self, ctx: Context) -> None:

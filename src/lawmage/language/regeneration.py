@@ -16,6 +16,7 @@ from lawmage.rules.queries import CANT_REGENERATE
 class Regenerate(Action):
     """ "Regenerate this creature" (701.19a): a shield for this turn."""
 
+    rules = "701.19 614.8"
     who: Reference
     what: Reference
 
@@ -29,6 +30,7 @@ class Regenerate(Action):
 class CantBeRegenerated(Query):
     """ "Creatures can't be regenerated" (701.19c): shields there are, and don't work."""
 
+    rules = "701.19c"
     what: Reference
 
     def questions(self) -> tuple[int, ...]:

@@ -35,6 +35,7 @@ class Outcome(Node):
 class Replaces(Replacement):
     """ "If [this] would happen, [that] instead"."""
 
+    rules = "614.1a"
     would: Would
     outcome: Outcome
 
@@ -63,6 +64,8 @@ def use_up(ctx: Context) -> None:
 
 class WouldLine(Replacing):
     """A sentence with such an effect."""
+
+    rules = "614.1a"
 
     def settle(self) -> None:
         """Where it works: an ability about its own object going somewhere from anywhere works everywhere (113.6)."""
@@ -108,6 +111,7 @@ class RevealAndShuffle(ToZone):
 class ExileWithCounters(ToZone):
     """ "Exile it with a void counter on it instead" (122.6)."""
 
+    rules = "122.6"
     n: Amount
     word: str = ""
 
@@ -165,6 +169,7 @@ class Steps(Instruction):
 class SkipThat(Instruction):
     """ "That player skips that draw" (614.1b): nothing happens in its place."""
 
+    rules = "614.1b 614.10"
     who: Reference
 
     def apply(self, ctx: Context) -> None:
@@ -174,6 +179,7 @@ class SkipThat(Instruction):
 class DealsMultiple(Outcome):
     """ "It deals double that damage to that permanent or player instead"."""
 
+    rules = "614.2"
     what: Reference
     factor: int = 2
     tail: str = ""
@@ -187,6 +193,7 @@ class DealsMultiple(Outcome):
 class DealsMore(Outcome):
     """ "It deals that much damage plus 1 to that permanent or player instead"."""
 
+    rules = "614.2"
     what: Reference
     more: int = 1
     tail: str = ""
@@ -200,6 +207,7 @@ class DealsMore(Outcome):
 class DealsExactly(Outcome):
     """ "It deals 2 damage to that permanent or player instead"."""
 
+    rules = "614.2"
     what: Reference
     n: int = 1
     tail: str = ""
@@ -213,6 +221,7 @@ class DealsExactly(Outcome):
 class DamageGoesTo(Outcome):
     """ "That damage is dealt to this creature instead": redirection (614.9)."""
 
+    rules = "614.9"
     to: Reference
 
     def change(self, ctx: Context, event: Event) -> list[Event]:
@@ -230,12 +239,14 @@ class DamageGoesTo(Outcome):
 class ItDealsTo(DamageGoesTo):
     """ "It deals that damage to target creature instead"."""
 
+    rules = "614.9"
     what: Reference
 
 
 class CountersTimes(Outcome):
     """ "Twice that many of those counters are put on it instead"."""
 
+    rules = "614.16"
     what: Reference
     factor: int = 2
     word: str = ""
@@ -249,6 +260,7 @@ class CountersTimes(Outcome):
 class CountersPlus(Outcome):
     """ "That many plus one +1/+1 counters are put on it instead", "that many -1/-1 counters minus one"."""
 
+    rules = "614.16"
     what: Reference
     more: int = 1
     word: str = ""
@@ -272,6 +284,7 @@ class CountersHalf(Outcome):
 class TokensTimes(Outcome):
     """ "Twice that many of those tokens are created instead" (614.16)."""
 
+    rules = "614.16"
     factor: int = 2
 
     def change(self, ctx: Context, event: Event) -> list[Event]:
@@ -283,6 +296,7 @@ class TokensTimes(Outcome):
 class TokensPlus(Outcome):
     """ "Those tokens plus an additional Food token are created instead", "those tokens plus that many 1/1 green Squirrel creature tokens"."""
 
+    rules = "614.16"
     n: Amount
     name: str = ""
 
@@ -297,6 +311,7 @@ class TokensPlus(Outcome):
 class TokensPlusSpec(Outcome):
     """ "Those tokens plus a 1/1 white Soldier creature token are created instead"."""
 
+    rules = "614.16"
     n: Amount
     token: TokenSpec
 
@@ -311,6 +326,7 @@ class TokensPlusSpec(Outcome):
 class TokensBecome(Outcome):
     """ "That many 4/4 white Angel creature tokens with flying and vigilance are created instead"."""
 
+    rules = "614.16"
     token: TokenSpec
 
     def change(self, ctx: Context, event: Event) -> list[Event]:
@@ -326,6 +342,7 @@ class TokensBecome(Outcome):
 class MillsTimes(Outcome):
     """ "They mill twice that many cards instead"."""
 
+    rules = "701.17"
     who: Reference
     factor: int = 2
 

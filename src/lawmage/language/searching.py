@@ -21,6 +21,7 @@ from lawmage.rules.nodes import Amount, Filter, Reference
 class NamedLikeThis(Filter):
     """ "Named Squadron Hawk" on Squadron Hawk (201.4)."""
 
+    rules = "201.2"
     what: Reference
 
     def matches(self, ctx: Context, obj: GameObject) -> bool:
@@ -53,6 +54,7 @@ class EitherCard(Filter):
 class SearchFor(Action):
     """ "Search your library for any number of Dragon creature cards", "... for up to X basic land cards", "... for three cards"."""
 
+    rules = "701.23"
     who: Reference
     whose: Reference
     what: Filter
@@ -82,6 +84,7 @@ class SearchFor(Action):
 class SearchZones(Action):
     """ "Search your library and/or graveyard for a card named ..." (701.23a): the player chooses where to look."""
 
+    rules = "701.23"
     who: Reference
     whose: Reference
     zones: int = 0
@@ -122,6 +125,7 @@ class SearchZones(Action):
 class SearchedLibrary(ThisWay):
     """ "You search your library this way"."""
 
+    rules = "701.23"
     who: Reference
 
     def speaks_of(self, action: Action) -> bool:
@@ -134,6 +138,7 @@ class SearchedLibrary(ThisWay):
 class ShuffleInto(Action):
     """ "Shuffle your graveyard into your library", "shuffle it into its owner's library" (701.24c): the library is shuffled whatever moved."""
 
+    rules = "701.24c"
     who: Reference
     what: Reference
     whose: Reference
@@ -151,6 +156,7 @@ class ShuffleInto(Action):
 class ShuffleZones(Action):
     """ "Shuffles their hand and graveyard into their library"."""
 
+    rules = "701.24c"
     who: Reference
     first: Reference
     whose: Reference
@@ -175,6 +181,7 @@ class ShuffleZones(Action):
 class ShuffleLibrary(Action):
     """ "Shuffles their library"."""
 
+    rules = "701.24"
     who: Reference
     whose: Reference
 

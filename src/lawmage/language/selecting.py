@@ -172,6 +172,7 @@ class PutBoth(PutSelected):
 class RevealSelected(Action):
     """ "Reveal a creature card from among them" (701.20)."""
 
+    rules = "701.20"
     who: Reference
     what: Reference
 
@@ -189,6 +190,7 @@ class RevealSelected(Action):
 class ExileSelected(Action):
     """ "Exile one of them", "exile the rest"."""
 
+    rules = "701.13"
     who: Reference
     what: Reference
 
@@ -201,6 +203,7 @@ class ExileSelected(Action):
 class TopCards(Action):
     """ "Look at the top X cards of your library", "reveal the top X cards of your library"."""
 
+    rules = "701.20"
     who: Reference
     whose: Reference
     n: Amount
@@ -229,6 +232,7 @@ class TopCards(Action):
 class ExileTop(Action):
     """ "Exile the top three cards of your library"."""
 
+    rules = "701.13"
     who: Reference
     whose: Reference
     n: Amount
@@ -252,6 +256,7 @@ class ExileTop(Action):
 class RevealUntil(Action):
     """ "Reveal cards from the top of your library until you reveal a land card": that card, and with it all cards revealed."""
 
+    rules = "701.20"
     who: Reference
     whose: Reference
     until: Reference
@@ -297,6 +302,7 @@ class RevealUntil(Action):
 class HandShown(Action):
     """ "Target player reveals their hand", "look at target player's hand"."""
 
+    rules = "701.20"
     who: Reference
     whose: Reference
     revealed: bool = False
@@ -324,6 +330,7 @@ class HandShown(Action):
 class ChooseFrom(Action):
     """ "You choose a nonland card from it"."""
 
+    rules = "608.2d"
     who: Reference
     what: Selected
 
@@ -335,6 +342,7 @@ class ChooseFrom(Action):
 class DiscardIt(Action):
     """ "That player discards that card" (701.9)."""
 
+    rules = "701.9"
     who: Reference
     what: Reference
 
@@ -350,6 +358,7 @@ class DiscardIt(Action):
 class PutBackOnTop(Action):
     """ "Put that card on top", after its library was shuffled (701.24b)."""
 
+    rules = "701.24b"
     who: Reference
     what: Reference
     order: int = NO_ORDER

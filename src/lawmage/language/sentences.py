@@ -19,6 +19,7 @@ from lawmage.rules.words import ability_words
 class Sequence(Instruction):
     """Sentences one after the other."""
 
+    rules = "608.2c"
     first: Instruction
     rest: tuple[Instruction, ...] = ()
 
@@ -93,6 +94,7 @@ class Sentence(Instruction):
 class Joined(Instruction):
     """ "A and B", "A, then B": in that order."""
 
+    rules = "608.2c"
     items: tuple[Instruction, ...] = ()
     joiner: str = ""
 
@@ -116,6 +118,7 @@ class Joined(Instruction):
 class InsteadIf(Instruction):
     """ "If C, A instead": A takes the place of the sentence before, which must say one thing only (608.2c, 614.15). `Sequence` carries it out."""
 
+    rules = "608.2c 614.15"
     condition: Condition
     do: Instruction
 
@@ -163,6 +166,7 @@ def replaces(sentences: list[Instruction], n: int, ctx: Context) -> bool:
 class May(Instruction):
     """ "You may draw a card": the player decides as it happens (608.2d)."""
 
+    rules = "608.2d"
     who: Reference
     do: Instruction
 
@@ -227,6 +231,7 @@ class If(Instruction):
 class IfYouDo(Instruction):
     """ "If you do, A": only if what was said before was done."""
 
+    rules = "118.12"
     do: Instruction
 
     def apply(self, ctx: Context) -> None:
@@ -239,6 +244,7 @@ class IfYouDo(Instruction):
 class IfNot(Instruction):
     """ "If you don't, A": only if what was said before was not done. "Otherwise, A": only if the condition before was not met."""
 
+    rules = "118.12"
     do: Instruction
     of_condition: bool = False
 
@@ -257,6 +263,7 @@ class IfNot(Instruction):
 class WhereX(Instruction):
     """ "..., where X is the number of creatures you control" (107.3i)."""
 
+    rules = "107.3i"
     do: Instruction
     x: Amount
     late: bool = False  # it speaks of what is done ("destroy all creatures, ... where X is the number destroyed this way"): the binder says so
@@ -285,6 +292,7 @@ class WhereX(Instruction):
 class Mode(Instruction):
     """A bullet."""
 
+    rules = "700.2"
     do: Instruction
 
     def apply(self, ctx: Context) -> None:

@@ -215,6 +215,7 @@ class StaticIt(StaticLine):
 class StaticStill(StaticLine):
     """ "Enchanted land is a 2/6 white Wall creature with defender. It's still a land." (205.1b)."""
 
+    rules = "205.1b"
     word: str = ""
 
     def settle(self) -> None:

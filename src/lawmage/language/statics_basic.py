@@ -67,6 +67,7 @@ QUESTIONS = {
 class BlockedBy(Query):
     """ "Can't be blocked by creatures with power 2 or less", "can't be blocked except by creatures with flying"."""
 
+    rules = "509.1b"
     what: Reference
     by: Noun
     polarity: bool = True  # false: "except by"
@@ -112,6 +113,8 @@ class EntersChanged(Replacement):
 class EntersTapped(EntersChanged):
     """ "This land enters tapped"."""
 
+    rules = "614.1d"
+
     def replace(self, ctx: Context, event: Event) -> list[Event]:
         assert isinstance(event, Move)
         event.tapped = True
@@ -123,6 +126,7 @@ class EntersTapped(EntersChanged):
 class EntersWithCounters(EntersChanged):
     """ "This creature enters with X +1/+1 counters on it" (122.6a): X as chosen for the spell (107.3m)."""
 
+    rules = "614.1c 122.6a"
     n: Amount
     word: str = ""
 

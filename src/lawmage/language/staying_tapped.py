@@ -29,6 +29,7 @@ class StaysTapped(Query):
 class WontUntap(Action):
     """ "It doesn't untap during its controller's next untap step": for each permanent an effect that ends with that step."""
 
+    rules = "502.3 611.2"
     what: Reference
 
     def apply(self, ctx: Context) -> None:
@@ -42,6 +43,8 @@ class WontUntap(Action):
 
 class WontUntapYours(WontUntap):
     """ "This land doesn't untap during your next untap step"."""
+
+    rules = "502.3 611.2"
 
 
 include("staying", "self", "it", "target", "host", "all-set", "set", "plural-set")

@@ -41,6 +41,7 @@ class WordKinds(Node):
 class ChangeText(Action):
     """ "Change the text of target permanent by replacing all instances of one color word with another": the words are chosen on resolution."""
 
+    rules = "612.1 613.1c"
     what: Reference
     words: WordKinds
     duration: Duration

@@ -26,6 +26,7 @@ class ThereAre(Condition):
 class ThereAreCounters(Condition):
     """ "There are two or more ki counters on this creature", "there are no depletion counters on this land"."""
 
+    rules = "122.1"
     reads: int = 1  # BOARD
     what: Reference
     word: str = ""
@@ -43,6 +44,7 @@ class ThereAreCounters(Condition):
 class CardTypesAmong(Amount):
     """ "The number of card types among cards in your graveyard" (delirium)."""
 
+    rules = "205.2a"
     reads: int = 8217  # BOARD | TYPES | GRAVEYARDS | HANDS
     what: Filter
 
@@ -71,6 +73,7 @@ class ManaValuesAmong(Amount):
 class ColorsAmong(Amount):
     """ "The number of colors among permanents you control"."""
 
+    rules = "105.1"
     reads: int = 16401  # BOARD | GRAVEYARDS | COLORS
     what: Filter
 

@@ -79,6 +79,7 @@ class TokenType(Node):
 class TokenSpec(Node):
     """ "1/1 white Soldier creature token with flying" (111.3, 111.4). One node for one and for several."""
 
+    rules = "111.3 111.4"
     name: str = ""
     pt: str = ""  # empty: an ability says what its power and toughness are, or it is no creature
     legendary: bool = False
@@ -186,6 +187,7 @@ class TokenSuffix(Node):
 class TappedAndAttacking(TokenSuffix):
     """ "That's tapped and attacking" (508.4): its controller chooses what it attacks."""
 
+    rules = "508.4"
     tapped: bool = True
 
     def arrange(self, ctx: Context, event: CreateTokens) -> None:
@@ -207,6 +209,7 @@ def choose_attacked(ctx: Context, player: int) -> int:
 class AttachedToIt(TokenSuffix):
     """ "Attached to target creature you control" (303.4, 301.5c)."""
 
+    rules = "303.4i 301.5e"
     what: Reference
 
     def arrange(self, ctx: Context, event: CreateTokens) -> None:
@@ -253,6 +256,7 @@ class Creates(Action):
 class Create(Creates):
     """ "Create two 1/1 white Soldier creature tokens" (701.7)."""
 
+    rules = "701.7"
     token: TokenSpec
     suffix: TokenSuffix
 
@@ -269,6 +273,7 @@ class Create(Creates):
 class CreatePredefined(Creates):
     """ "Create a Treasure token" (111.10)."""
 
+    rules = "701.7 111.10"
     name: str = ""
 
     def token_of(self, ctx: Context) -> Characteristics:
@@ -281,6 +286,7 @@ ONE: Final = make(Number, "one", n=1)
 class CreateNamed(Creates):
     """ "Create Marit Lage, a legendary 20/20 black Avatar creature token with flying and indestructible" (111.4)."""
 
+    rules = "701.7 111.4 111.9"
     name: str = ""
     token: TokenSpec
 

@@ -58,6 +58,8 @@ class AboutObject(When):
 class OneOrMore(Pick):
     """ "One or more creatures you control": the whole batch is one event."""
 
+    rules = "603.2c"
+
 
 class SelfOrAnother(Reference):
     """ "This creature or another creature you control"."""
@@ -75,6 +77,8 @@ class SelfOrAnother(Reference):
 class Enters(AboutObject):
     """ "This creature enters" (603.6a)."""
 
+    rules = "603.6a"
+
     def kinds(self) -> tuple[int, ...]:
         return (kinds.MOVE,)
 
@@ -88,6 +92,8 @@ class Enters(AboutObject):
 
 class Dies(AboutObject):
     """ "This creature dies": is put into a graveyard from the battlefield (700.4)."""
+
+    rules = "700.4 603.6c 603.10a"
 
     def kinds(self) -> tuple[int, ...]:
         return (kinds.MOVE,)
@@ -106,6 +112,8 @@ class Dies(AboutObject):
 class LeavesBattlefield(AboutObject):
     """ "This creature leaves the battlefield" (603.6c)."""
 
+    rules = "603.6c 603.10a"
+
     def kinds(self) -> tuple[int, ...]:
         return (kinds.MOVE,)
 
@@ -122,6 +130,8 @@ class LeavesBattlefield(AboutObject):
 
 class EntersOrDies(AboutObject):
     """ "This creature enters or dies"."""
+
+    rules = "603.6a 700.4 603.6c 603.10a"
 
     def kinds(self) -> tuple[int, ...]:
         return (kinds.MOVE,)
@@ -159,12 +169,14 @@ class OfKind(AboutObject):
 class Attacks(OfKind):
     """ "This creature attacks" (508.3a)."""
 
+    rules = "508.3a"
     event_kinds: tuple[int, ...] = (kinds.ATTACK,)
 
 
 class AttacksAlone(OfKind):
     """ "Attacks alone" (506.5)."""
 
+    rules = "506.5"
     event_kinds: tuple[int, ...] = (kinds.ATTACK,)
 
     def times(self, ctx: Context, event: Event) -> int:
@@ -177,6 +189,7 @@ class AttacksAlone(OfKind):
 class Blocks(OfKind):
     """ "This creature blocks" (509.3a): once, however many it blocks."""
 
+    rules = "509.3a"
     event_kinds: tuple[int, ...] = (kinds.BLOCK,)
 
     def times(self, ctx: Context, event: Event) -> int:
@@ -186,6 +199,8 @@ class Blocks(OfKind):
 
 class AttacksOrBlocks(AboutObject):
     """ "This creature attacks or blocks"."""
+
+    rules = "508.3a 509.3a"
 
     def kinds(self) -> tuple[int, ...]:
         return (kinds.ATTACK, kinds.BLOCK)
@@ -199,6 +214,8 @@ class AttacksOrBlocks(AboutObject):
 class EntersOrAttacks(AboutObject):
     """ "This creature enters or attacks"."""
 
+    rules = "603.6a 508.3a"
+
     def kinds(self) -> tuple[int, ...]:
         return (kinds.MOVE, kinds.ATTACK)
 
@@ -211,30 +228,35 @@ class EntersOrAttacks(AboutObject):
 class BecomesBlocked(OfKind):
     """ "This creature becomes blocked" (509.3c)."""
 
+    rules = "509.3c"
     event_kinds: tuple[int, ...] = (kinds.BECOMES_BLOCKED,)
 
 
 class AttacksUnblocked(OfKind):
     """ "Attacks and isn't blocked" (509.3g)."""
 
+    rules = "508.3f 509.3g"
     event_kinds: tuple[int, ...] = (kinds.UNBLOCKED,)
 
 
 class BecomesTapped(OfKind):
     """ "Becomes tapped" (701.26)."""
 
+    rules = "603.2e 701.26"
     event_kinds: tuple[int, ...] = (kinds.TAP,)
 
 
 class BecomesUntapped(OfKind):
     """ "Becomes untapped"."""
 
+    rules = "603.2e 701.26"
     event_kinds: tuple[int, ...] = (kinds.UNTAP,)
 
 
 class DealsDamage(AboutObject):
     """ "This creature deals combat damage to a player" (120.3, 510)."""
 
+    rules = "120.3"
     combat_only: bool = False
     to: Reference | None = None
 
@@ -274,6 +296,8 @@ class DealsDamage(AboutObject):
 class IsDealtDamage(AboutObject):
     """ "This creature is dealt damage"."""
 
+    rules = "120.3"
+
     def kinds(self) -> tuple[int, ...]:
         return (kinds.DAMAGE,)
 
@@ -295,6 +319,7 @@ class IsDealtDamage(AboutObject):
 class StepOf(When):
     """ "The beginning of your upkeep", "the beginning of each end step" (603.2b)."""
 
+    rules = "603.2b"
     step: int = UPKEEP
     whose: Reference | None = None
 
@@ -328,6 +353,7 @@ class ByAPlayer(When):
 class Casts(ByAPlayer):
     """ "You cast a noncreature spell" (601.2i)."""
 
+    rules = "601.2i"
     what: Noun
 
     def kinds(self) -> tuple[int, ...]:
@@ -349,6 +375,8 @@ class Casts(ByAPlayer):
 class GainsLife(ByAPlayer):
     """ "You gain life" (119.9)."""
 
+    rules = "119.9"
+
     def kinds(self) -> tuple[int, ...]:
         return (kinds.GAIN_LIFE,)
 
@@ -366,6 +394,8 @@ class GainsLife(ByAPlayer):
 
 class LosesLife(ByAPlayer):
     """ "An opponent loses life" (119.3)."""
+
+    rules = "119.3"
 
     def kinds(self) -> tuple[int, ...]:
         return (kinds.LOSE_LIFE,)
@@ -385,6 +415,8 @@ class LosesLife(ByAPlayer):
 class Draws(ByAPlayer):
     """ "An opponent draws a card" (121.1)."""
 
+    rules = "121.1"
+
     def kinds(self) -> tuple[int, ...]:
         return (kinds.DRAW,)
 
@@ -400,6 +432,7 @@ class Draws(ByAPlayer):
 class Discards(ByAPlayer):
     """ "An opponent discards a creature card" (701.9)."""
 
+    rules = "701.9"
     what: Noun | None = None
 
     def kinds(self) -> tuple[int, ...]:
@@ -419,6 +452,7 @@ class Discards(ByAPlayer):
 class Sacrifices(ByAPlayer):
     """ "You sacrifice another permanent" (701.21)."""
 
+    rules = "701.21"
     what: Reference
 
     def kinds(self) -> tuple[int, ...]:
@@ -443,6 +477,8 @@ class Sacrifices(ByAPlayer):
 class PlayerAttacks(ByAPlayer):
     """ "You attack" (508.3): with one or more creatures."""
 
+    rules = "508.3d"
+
     def kinds(self) -> tuple[int, ...]:
         return (kinds.ATTACKERS,)
 
@@ -454,6 +490,7 @@ class PlayerAttacks(ByAPlayer):
 class CounterRemoved(AboutObject):
     """ "A +1/+1 counter is removed from this creature": once for each counter (603.2c)."""
 
+    rules = "122.1 603.2c"
     word: str = ""
 
     def kinds(self) -> tuple[int, ...]:

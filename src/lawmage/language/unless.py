@@ -20,6 +20,7 @@ from lawmage.rules.words import ability_words
 class Unless(Instruction):
     """ "Counter target spell unless its controller pays {3}"."""
 
+    rules = "118.12a"
     do: Instruction
     who: Reference
     price: CostPart
@@ -39,6 +40,7 @@ class Unless(Instruction):
 class EntersTappedUnless(EntersTapped):
     """ "This land enters tapped unless you control two or more other lands" (614.1d): as the game is just before it enters."""
 
+    rules = "614.1d"
     condition: Condition
 
     def applies(self, ctx: Context, event: Event) -> bool:
@@ -48,6 +50,7 @@ class EntersTappedUnless(EntersTapped):
 class UnlessSo(Instruction):
     """ "Sacrifice it unless {U} was spent to cast it": not if the condition holds (608.2c)."""
 
+    rules = "608.2c"
     do: Instruction
     condition: Condition
 

@@ -106,6 +106,8 @@ class WouldMove(Would):
 class WouldDie(WouldMove):
     """ "A creature would die" (700.4)."""
 
+    rules = "700.4"
+
     def fits(self, ctx: Context, event: Move) -> bool:
         return event.to == GRAVEYARD and event.origin == BATTLEFIELD
 
@@ -136,6 +138,7 @@ class WouldLeave(WouldMove):
 class WouldEnter(Would):
     """ "A nontoken creature would enter" (614.12): as it would be there."""
 
+    rules = "614.12"
     what: Reference
     uncast: bool = False  # "and it wasn't cast"
 
@@ -161,6 +164,7 @@ class WouldEnter(Would):
 class WouldBeDestroyed(Would):
     """ "This creature would be destroyed" (701.8)."""
 
+    rules = "701.8"
     what: Reference
 
     def kinds(self) -> tuple[int, ...]:
@@ -180,6 +184,7 @@ class WouldBeDestroyed(Would):
 class WouldDealDamage(Would):
     """ "Damage would be dealt to this creature", "a source you control would deal combat damage to an opponent" (120)."""
 
+    rules = "614.2"
     combat: int = 0  # 1 combat damage, -1 noncombat damage, 0 either
     by: Reference | None = None
     to: Reference | None = None
@@ -228,6 +233,7 @@ def note_damage(ctx: Context, event: Damage, by_source: bool) -> None:
 class WouldPutCounters(Would):
     """ "One or more +1/+1 counters would be put on a creature you control" (614.16). `who`: the player who would put them."""
 
+    rules = "614.16"
     word: str = ""  # "": of any kind
     what: Reference
     who: Reference | None = None
@@ -260,6 +266,7 @@ class WouldPutCounters(Would):
 class WouldCreateTokens(Would):
     """ "One or more creature tokens would be created under your control" (614.16)."""
 
+    rules = "614.16"
     what: Filter | None = None
     whose: Reference | None = None
 
@@ -287,6 +294,7 @@ class WouldCreateTokens(Would):
 class WouldDraw(Would):
     """ "You would draw a card" (121.6); "except the first one you draw in each of your draw steps"."""
 
+    rules = "121.6 614.11"
     who: Reference
     except_first: bool = False
 
@@ -310,6 +318,7 @@ class WouldDraw(Would):
 class WouldGainLife(Would):
     """ "You would gain life" (119)."""
 
+    rules = "119.10"
     who: Reference
 
     def kinds(self) -> tuple[int, ...]:
@@ -332,6 +341,7 @@ class WouldGainLife(Would):
 class WouldLoseLife(Would):
     """ "An opponent would lose life" (119): by damage too (120.3a)."""
 
+    rules = "119.3"
     who: Reference
 
     def kinds(self) -> tuple[int, ...]:
@@ -354,6 +364,7 @@ class WouldLoseLife(Would):
 class WouldMill(Would):
     """ "An opponent would mill one or more cards" (701.17)."""
 
+    rules = "701.17"
     who: Reference
 
     def kinds(self) -> tuple[int, ...]:
@@ -376,6 +387,7 @@ class WouldMill(Would):
 class WouldDiscard(Would):
     """ "A spell or ability an opponent controls causes you to discard this card" (701.9)."""
 
+    rules = "701.9"
     what: Reference
 
     def kinds(self) -> tuple[int, ...]:

@@ -40,6 +40,7 @@ class KeywordAbility(AbilityNode):
 class Activated(AbilityNode):
     """An activated ability (602): cost, colon, effect, and when it may be activated."""
 
+    rules = "602.1"
     cost: tuple[CostPart, ...] = ()
     effect: Instruction
     sorcery_speed: bool = False  # "activate only as a sorcery" (602.5d)
@@ -64,6 +65,7 @@ class Activated(AbilityNode):
 class Triggered(AbilityNode):
     """A triggered ability (603): event, intervening "if" (603.4), effect."""
 
+    rules = "603.1"
     event: TriggerEvent
     condition: Condition | None = None
     effect: Instruction
@@ -80,6 +82,7 @@ class Triggered(AbilityNode):
 class Static(AbilityNode):
     """A static ability that makes a continuous effect (611.3): whom it affects, what it does to them, while a condition holds."""
 
+    rules = "611.3a"
     subject: Reference
     wider: Reference | None = None  # what it affects, where further words widen the subject
     modifications: tuple[Modification, ...] = ()
@@ -104,6 +107,7 @@ class Asking(AbilityNode):
 class Spell(AbilityNode):
     """A spell ability (113.3a): what an instant or sorcery does as it resolves."""
 
+    rules = "113.3a"
     zones: int = ON_STACK
     effect: Instruction
     first: bool = False  # it is followed before the spell's other abilities (gift, 702.174j)
@@ -112,6 +116,7 @@ class Spell(AbilityNode):
 class AdditionalCost(AbilityNode):
     """An additional cost of the spell (118.8): "As an additional cost to cast this spell, ...", kicker (702.33), buyback (702.27)."""
 
+    rules = "118.8"
     zones: int = 0
     word: str = ""  # under which `Announcement.paid` counts it, where it is optional
     cost: tuple[CostPart, ...] = ()
@@ -128,6 +133,7 @@ class AdditionalCost(AbilityNode):
 class AlternativeCost(AbilityNode):
     """A cost that may be paid rather than the mana cost (118.9), perhaps from another zone: flashback (702.34), overload, evoke."""
 
+    rules = "118.9"
     zones: int = 0
     word: str = ""  # "flashback"; becomes `Announcement.alternative`
     cost: tuple[CostPart, ...] = ()
@@ -162,6 +168,7 @@ class Departure(AbilityNode):
 class OpeningHand(AbilityNode):
     """What a player may do with the card if it is in their opening hand (103.6)."""
 
+    rules = "103.6"
     zones: int = 0
     effect: Instruction
 
@@ -169,12 +176,14 @@ class OpeningHand(AbilityNode):
 class SpecialActionAbility(AbilityNode):
     """What lets a player take a special action with the card that it is on (116.2); rules/special_actions.py."""
 
+    rules = "116.2"
     zones: int = 0
 
 
 class EnchantAbility(KeywordAbility):
     """Enchant (702.5): what an Aura spell targets and what the Aura can be attached to."""
 
+    rules = "702.5 303.4a"
     word: str = "enchant"
     parameterised: bool = True
     target: TargetPhrase

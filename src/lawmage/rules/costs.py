@@ -10,6 +10,7 @@ from lawmage.rules.nodes import CostPart
 class ManaPart(CostPart):
     """Mana as part of a cost, in symbols such as "{1}{R}" (107.4). Paid jointly with everything else by rules/payment."""
 
+    rules = "107.4"
     symbols: str = ""
 
     def payable(self, ctx: Context) -> bool:

@@ -72,6 +72,8 @@ class Reference(Node):
 class TargetPhrase(Reference):
     """A phrase with the word "target" (115.1). Its targets are chosen at announcement and found in the context's slot `bound`."""
 
+    rules = "115.1 608.2b"
+
     def low(self, ctx: Context) -> int:
         """The fewest targets."""
         raise NotImplementedError
@@ -188,6 +190,8 @@ class ManaRestriction(Node):
     `ctx` reads it for the unit of mana: its controller is the player who got the mana, its source the object that produced it.
     """
 
+    rules = "106.6"
+
     def allows(self, ctx: Context, use: ManaUse) -> bool:
         """Whether the mana may be spent so."""
         return True
@@ -199,6 +203,7 @@ class ManaRestriction(Node):
 class Modal(Instruction):
     """A choice of modes (700.2), made as the spell is cast or the ability put on the stack (601.2b). Only chosen modes are followed, in printed order."""
 
+    rules = "700.2"
     modes: tuple[Instruction, ...] = ()
     repeats: bool = False  # the same mode may be chosen more than once (700.2d)
 

@@ -16,6 +16,7 @@ from lawmage.rules.prevention import prevent
 class Protection(KeywordAbility):
     """Protection from one quality (702.16a). "From A and from B" are two of them (702.16g)."""
 
+    rules = "702.16"
     word: str = "protection"
     parameterised: bool = True
     quality: Filter
@@ -33,6 +34,7 @@ class Protection(KeywordAbility):
 class HexproofFrom(KeywordAbility):
     """Hexproof from one quality (702.11d): a hexproof ability, for what looks for one or takes it away (702.11e)."""
 
+    rules = "702.11d 702.11e"
     word: str = "hexproof"
     parameterised: bool = True
     quality: Filter
