@@ -14,6 +14,7 @@ class Printer:
 
     def __init__(self, registry: Registry) -> None:
         self.registry = registry
+        self.spans: list[tuple[Node, int, int]] | None = None  # while `spanned` prints: each node, from and to which token it reaches
 
     def print_line(self, tree: Node, own: OwnName = NO_NAME) -> str:
         """The text of one ability."""
@@ -28,6 +29,15 @@ class Printer:
         out: list[str] = []
         self._node(tree, demand, out)
         return out
+
+    def spanned(self, tree: Node) -> tuple[list[str], list[tuple[Node, int, int]]]:
+        """The tokens of an ability, and from and to which of them each node of its tree reaches, inner ones first."""
+        spans: list[tuple[Node, int, int]] = []
+        self.spans = spans
+        try:
+            return self.tokens(tree), spans
+        finally:
+            self.spans = None
 
     def _value(self, category: str, value: object, demand: str, out: list[str]) -> str:
         """Print what a slot holds; the result is its grammatical number."""
@@ -68,6 +78,13 @@ class Printer:
         return None
 
     def _node(self, node: Node, demand: str, out: list[str]) -> str:
+        start = len(out)
+        number = self._phrase(node, demand, out)
+        if self.spans is not None:
+            self.spans.append((node, start, len(out)))
+        return number
+
+    def _phrase(self, node: Node, demand: str, out: list[str]) -> str:
         rule = self.registry.rule(node.form)
         own = rule.number
         if own == "*":
