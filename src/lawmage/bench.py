@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import argparse
 import json
 import resource
 import sys
 import time
-from importlib import resources
+from pathlib import Path
 
 from lawmage.cards import pool
 from lawmage.choices import RandomChooser
@@ -25,7 +24,7 @@ CAP = 3000
 
 def deck(name: str) -> list[Definition]:
     """One of the four decks, as definitions ready to play."""
-    text = (resources.files("lawmage") / "bench_decks" / f"{name}.txt").read_text(encoding="utf-8")
+    text = (Path(__file__).parent / "bench_decks" / f"{name}.txt").read_text(encoding="utf-8")
     rows = [line.split(" ", 1) for line in text.splitlines() if line.strip()]
     return [define(pool.load_card(card.strip())) for n, card in rows for _ in range(int(n))]
 
@@ -73,6 +72,8 @@ def measure(games: int, seed: int) -> dict[str, object]:
 
 def main(argv: list[str] | None = None) -> int:
     """The command line of `lawmage bench`."""
+    import argparse  # here, for the decks of this module start games fast
+
     parser = argparse.ArgumentParser(prog="lawmage bench", description="Uniformly random games of the four bench decks, per CPU second.")
     parser.add_argument("--games", type=int, default=120, help="how many games to play (120)")
     parser.add_argument("--seed", type=int, default=1000, help="the seed of the first game (1000)")

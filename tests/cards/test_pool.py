@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
@@ -157,7 +158,7 @@ def test_the_same_cards_give_the_same_bytes_in_any_order(tmp_path: Path) -> None
     build(reversed(CARDS), toy_trees, tmp_path / "b")
     files = {path.name: path.read_bytes() for path in (tmp_path / "a").iterdir()}
     assert files == {path.name: path.read_bytes() for path in (tmp_path / "b").iterdir()}
-    assert sorted(files) == ["NOTICE.txt", "da.jsonl", "jo.jsonl", "le.jsonl", "ni.jsonl", "pool.json", "th.jsonl"]
+    assert sorted(files) == ["NOTICE.txt", "da.jsonl", "jo.jsonl", "le.jsonl", "ni.jsonl", "pool.json", "th.jsonl", "written.json"]
 
 
 def test_two_cards_with_one_name_are_refused(tmp_path: Path) -> None:
@@ -353,3 +354,14 @@ def test_every_core_card_in_a_pool(shared_cards: Path, tmp_path: Path) -> None:
 def test_records_and_pool_lines_agree(records: Path) -> None:
     card = card_of(RECORDS[0])
     assert facts(card) == facts(BOLT)
+
+
+def test_the_trees_of_the_languages_own_sentences_are_kept_and_checked(tmp_path: Path) -> None:
+    def own(keys: Iterable[str]) -> dict[str, object]:
+        return {key: ["tree", key] for key in sorted({"line: This permanent has haste.", *keys})}
+
+    build(CARDS, toy_trees, tmp_path, own)
+    assert json.loads((tmp_path / "written.json").read_text()) == {"line: This permanent has haste.": ["tree", "line: This permanent has haste."]}
+    assert list(check(tmp_path, None, own)) == []
+    (tmp_path / "written.json").write_text('{"line: This permanent has haste.":["other"],"line: Flying":["tree","line: Flying"]}')
+    assert list(check(tmp_path, None, own)) == ["written.json has not the tree of 'line: This permanent has haste.'."]

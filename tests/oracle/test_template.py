@@ -40,6 +40,7 @@ def test_what_is_not_well_formed_is_refused(pattern: str, number: str, constants
     with pytest.raises(GrammarError, match=message):  # what is not seen as it is registered is seen as the grammar is built
         registry.phrase("clause", "tag", pattern, Lose, number, constants)
         rule = registry.rule("tag")
+        registry.check_fields()
         assert isinstance(rule, Template) and rule.parts
 
 
@@ -104,6 +105,7 @@ def test_lists_say_how_they_agree() -> None:
             registry.lists("a", "l", "b", Both, ["and"], number, demand)
     with pytest.raises(GrammarError, match="no field 'items'"):
         registry.lists("a", "l", "b", Lose, ["and"], "", "")
+        registry.check_fields()
     joiner = Joiner("then", ", then", ",", ", then")
     assert (joiner.two, joiner.middle, joiner.last) == ([",", "then"], [","], [",", "then"])
 

@@ -20,6 +20,7 @@ from lawmage.cards.source import PoolError, Source
 POOL_FOLDER: Final = Path(__file__).parent / "pool_data"
 CARDS_FILE: Final = "cards.jsonl.gz"
 CURRENT_FILE: Final = "current"
+WRITTEN_FILE: Final = "written.json"
 
 Trees = list[Json]
 """The trees of each face of a card."""
@@ -122,6 +123,19 @@ def library() -> Library:
         found = Library(sources)
         _libraries[wanted] = found
     return found
+
+
+_written: dict[str, Json] = {}
+
+
+def written() -> dict[str, Json]:
+    """The trees of the sentences that Lawmage itself writes (what a keyword means, a predefined token's abilities), by category and text: with them a game
+    from the pool starts without the grammar being built."""
+    if not _written:
+        path = POOL_FOLDER / WRITTEN_FILE
+        if path.exists():
+            _written.update(json.loads(path.read_text(encoding="utf-8")))
+    return _written
 
 
 def data_folder() -> Path:

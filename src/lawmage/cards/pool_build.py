@@ -11,8 +11,8 @@ from typing import Final
 from lawmage.cards.face import Card, is_core
 from lawmage.cards.loaders import LoadError, read_cards
 from lawmage.cards.names import name_key
-from lawmage.cards.pool import POOL_FOLDER, Trees
-from lawmage.cards.pool_format import FORMAT, FormatError, decode, encode, trees_of
+from lawmage.cards.pool import POOL_FOLDER, WRITTEN_FILE, Trees
+from lawmage.cards.pool_format import FORMAT, FormatError, Json, decode, encode, trees_of
 from lawmage.cards.shards import Shards, alias_line, arrange, face_names, is_alias, name_of, shard_of, write
 from lawmage.cards.source import PoolError
 
@@ -20,6 +20,8 @@ Builder = Callable[[Card], Trees | None]
 """What makes the trees of a card with text, or None where it is not read."""
 Verifier = Callable[[Card, Trees], str]
 """What says in a sentence why the trees of a card are stale, or nothing."""
+Writer = Callable[[Iterable[str]], dict[str, Json]]
+"""What gives the trees of the sentences that the language itself writes: those with these keys, and all that were asked for until then."""
 
 NOTICE: Final = """\
 The cards described in this folder are the property of Wizards of the Coast LLC. Lawmage is unofficial Fan Content permitted under the
@@ -30,7 +32,7 @@ Made by `lawmage pool build`; not to be edited by hand. What the keys mean is to
 """
 
 
-def build(cards: Iterable[Card], trees: Builder | None = None, folder: Path = POOL_FOLDER) -> tuple[int, int]:
+def build(cards: Iterable[Card], trees: Builder | None = None, folder: Path = POOL_FOLDER, own: Writer | None = None) -> tuple[int, int]:
     """Makes the pool of these cards; says how many there are and how many are read. The same cards give the same bytes."""
     lines: dict[str, str] = {}
     faces: list[tuple[str, str]] = []
@@ -49,11 +51,15 @@ def build(cards: Iterable[Card], trees: Builder | None = None, folder: Path = PO
     write(folder, arrange(lines.values(), faces))
     (folder / "pool.json").write_text(json.dumps({"format": FORMAT, "cards": len(lines), "read": read}) + "\n", encoding="utf-8")
     (folder / "NOTICE.txt").write_text(NOTICE, encoding="utf-8")
+    sentences = {} if own is None else own(())
+    rows = [f"{json.dumps(key)}:{json.dumps(sentences[key], separators=(',', ':'))}" for key in sorted(sentences)]
+    (folder / WRITTEN_FILE).write_text("{" + ",\n".join(rows) + "}\n", encoding="utf-8")
     return len(lines), read
 
 
-def check(folder: Path = POOL_FOLDER, verify: Verifier | None = None) -> Iterator[str]:
-    """What is wrong with a pool, each in a sentence: its form, and what `verify` says of the trees of each card that is read."""
+def check(folder: Path = POOL_FOLDER, verify: Verifier | None = None, own: Writer | None = None) -> Iterator[str]:
+    """What is wrong with a pool, each in a sentence: its form, what `verify` says of the trees of each card that is read, and whether the trees of the
+    language's own sentences are those that `own` gives."""
     meta = folder / "pool.json"
     if not meta.exists():
         yield f"there is no pool in {folder}."
@@ -89,6 +95,10 @@ def check(folder: Path = POOL_FOLDER, verify: Verifier | None = None) -> Iterato
                 reason = verify(card, its_trees) if verify is not None else ""
                 if reason:
                     yield f"{name}: {reason}"
+    stored = json.loads((folder / WRITTEN_FILE).read_text(encoding="utf-8")) if (folder / WRITTEN_FILE).exists() else {}
+    for key, tree in ({} if own is None else own(stored)).items():
+        if stored.get(key) != tree:
+            yield f"{WRITTEN_FILE} has not the tree of {key!r}."
     if (cards, read) != (counted.get("cards"), counted.get("read")):
         yield f"pool.json counts {counted.get('cards')} cards, {counted.get('read')} of them read; there are {cards} and {read}."
 
@@ -116,7 +126,7 @@ usage: lawmage pool build CARDS [FOLDER]     makes the built-in pool, or one in 
 """
 
 
-def main(argv: list[str], trees: Builder | None = None, verify: Verifier | None = None) -> int:
+def main(argv: list[str], trees: Builder | None = None, verify: Verifier | None = None, own: Writer | None = None) -> int:
     """`lawmage pool`. The command line hands in what makes and verifies trees, for this package does not know the language."""
     if argv in (["-h"], ["--help"]):
         print(USAGE, end="")
@@ -125,13 +135,13 @@ def main(argv: list[str], trees: Builder | None = None, verify: Verifier | None 
     try:
         if argv[:1] == ["build"] and 1 <= len(files) <= 2:
             folder = files[1] if len(files) == 2 else POOL_FOLDER
-            cards, read = build(filter(is_core, read_cards(files[0])), trees, folder)
+            cards, read = build(filter(is_core, read_cards(files[0])), trees, folder, own)
             size = sum([path.stat().st_size for path in folder.iterdir()])
             print(f"{cards} cards, {read} of them read, in {size / 1e6:.1f} MB")
             return 0
         if argv[:1] == ["check"] and len(files) <= 2:
             folder = files.pop() if files and files[-1].is_dir() else POOL_FOLDER
-            problems = list(check(folder, verify))
+            problems = list(check(folder, verify, own))
             if files and not problems:
                 problems = list(compare(folder, filter(is_core, read_cards(files[0])), trees))
             for problem in problems[:20]:

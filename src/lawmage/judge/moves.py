@@ -115,7 +115,8 @@ def _named_faces(obj: GameObject, act: PlayLand) -> list[int]:
 def numbered_abilities(obj: GameObject) -> list[Ability]:
     """The activated abilities of an object in the order in which they are printed, keywords where they stand."""
     abilities = obj.chars.abilities
-    return sorted([*abilities.activated, *abilities.mana, *actions.special_abilities(obj)], key=lambda ability: (ability.origin, _place(ability), ability.index))
+    found = [*abilities.activated, *abilities.mana, *actions.special_abilities(obj)]
+    return sorted(found, key=lambda ability: (ability.origin, _place(ability), ability.index))
 
 
 def _place(ability: Ability) -> int:

@@ -11,16 +11,20 @@ from typing import Any
 
 from lawmage.cards import pool_build
 from lawmage.cards.face import Card, is_core
+from lawmage.cards.facts import COLOR_LETTERS
 from lawmage.cards.loaders import LoadError, read_cards
 from lawmage.cards.pool import Trees
 from lawmage.language.definition import LAYOUTS, Refusal, bind, define, read_face
 from lawmage.language.lines import start
-from lawmage.language.parsing import GRAMMAR, PRINTER, SERIALIZER
+from lawmage.language.parsing import ASKED, GRAMMAR, PRINTER, SERIALIZER, parsed
 from lawmage.language.scope import Unbound
+from lawmage.language.tokens import PREDEFINED, predefined
 from lawmage.language.vocabulary import VOCABULARY
 from lawmage.oracle.coverage import PRINTED, Coverage, Reader
+from lawmage.oracle.serial import Json
 from lawmage.oracle.template import GrammarError
 from lawmage.oracle.text import own_name, tokenize
+from lawmage.rules.layers.effects import KEYWORD_COUNTERS
 
 
 def core_cards(path: Path) -> Iterable[Card]:
@@ -128,6 +132,18 @@ def stale(card: Card, trees: Trees) -> str:
     return ""
 
 
+def written_trees(keys: Iterable[str]) -> dict[str, Json]:
+    """The trees of the language's own sentences: of those with these keys, those that any card asked for so far, and those that only play asks for."""
+    for name in PREDEFINED:
+        predefined(name)
+    for word in KEYWORD_COUNTERS:
+        VOCABULARY.keyword(word)
+    for letter in COLOR_LETTERS:
+        VOCABULARY.intrinsic_mana(letter)
+    wanted = sorted({*ASKED, *keys})
+    return {key: SERIALIZER.pack(parsed(key)) for key in wanted}
+
+
 def pool_main(argv: list[str]) -> int:
     """The command `lawmage pool`."""
-    return pool_build.main(argv, trees_of_card, stale)
+    return pool_build.main(argv, trees_of_card, stale, written_trees)

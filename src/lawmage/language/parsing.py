@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from lawmage.cards import pool
 from lawmage.game.node import Node
 from lawmage.oracle.parser import Grammar
 from lawmage.oracle.printer import Printer
 from lawmage.oracle.serial import Serializer
 from lawmage.oracle.template import LANGUAGE
-from lawmage.oracle.text import NO_NAME, OwnName, tokenize
+from lawmage.oracle.text import tokenize
 from lawmage.rules.nodes import AbilityNode
 
 GRAMMAR = Grammar(LANGUAGE)
@@ -19,9 +20,22 @@ class Unreadable(Exception):
     """A text of the language's own that the grammar does not read: a mistake in this package."""
 
 
-def read(text: str, category: str, own: OwnName = NO_NAME) -> Node:
-    """The one reading of a line."""
-    result = GRAMMAR.parse(tokenize(text, own), category)
+ASKED: dict[str, bool] = {}
+"""What `read` was asked for, "category: text", in order: the pool keeps the trees of all of it under these keys."""
+
+
+def read(text: str, category: str) -> Node:
+    """The one reading of a text that this package writes: from the pool, or where it isn't there by the grammar."""
+    key = f"{category}: {text}"
+    ASKED[key] = True
+    packed = pool.written().get(key)
+    return parsed(key) if packed is None else SERIALIZER.unpack(packed)
+
+
+def parsed(key: str) -> Node:
+    """The one reading by the grammar of what has this key."""
+    category, _, text = key.partition(": ")
+    result = GRAMMAR.parse(tokenize(text), category)
     if len(result.trees) != 1 or result.ambiguous:
         failure = result.failure
         raise Unreadable(f"{text!r}: {len(result.trees)} readings" + (f", stuck at {failure.words!r}" if failure is not None else ""))

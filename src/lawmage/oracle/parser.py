@@ -140,6 +140,7 @@ class Grammar:
         """Build the trie, if it is not up to date; refuse left recursion and slots of unknown categories."""
         if self.version == self.registry.version:
             return
+        self.registry.check_fields()
         self.compiled = {}
         self.list_items = {}
         for category in list(self.registry.categories.values()):

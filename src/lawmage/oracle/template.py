@@ -273,8 +273,6 @@ class Registry:
         self, category: str, tag: str, pattern: str, cls: type[Node], number: str, constants: Mapping[str, object]
     ) -> None:
         template = Template(category, tag, pattern, cls, number, constants)
-        fields = template.slots + tuple(constants)
-        _check_fields(tag, cls, fields)
         declare(cls, template.slots, tuple(constants))
         self._add(template)
         self.category(category).templates.append(template)
@@ -283,7 +281,6 @@ class Registry:
         self, category: str, tag: str, item: str, cls: type[Node], joiners: Iterable[Joiner | str], number: str, demand: str
     ) -> None:
         rule = ListRule(category, tag, item, cls, joiners, number, demand)
-        _check_fields(tag, cls, rule.slots)
         declare(cls, rule.slots, ())
         self._add(rule)
         self.category(category).lists.append(rule)
@@ -292,7 +289,7 @@ class Registry:
         self.category(category).includes.extend(others)
 
     def entry(self, category: str, entry: Entry) -> None:
-        if not entry.words:
+        if not entry.text.strip():  # its tokens are cut later, so that a game from stored trees starts sooner
             raise GrammarError(f"{category}: a value needs words")
         key = value_key(entry.value)
         entries = self.category(category).entries
@@ -302,6 +299,12 @@ class Registry:
 
     def leaf(self, category: str, leaf: Leaf) -> None:
         self.category(category).leaves.append(leaf)
+
+    def check_fields(self) -> None:
+        """That every node class has the fields that its wordings fill. Asked before the first text is read, for a game from stored trees starts sooner without.
+        Raises GrammarError."""
+        for rule in self.rules.values():
+            _check_fields(rule.tag, rule.cls, rule.slots + (tuple(rule.constants) if isinstance(rule, Template) else ()))
 
     def rule(self, tag: str) -> Rule:
         rule = self.rules.get(tag)
