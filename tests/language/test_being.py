@@ -8,7 +8,7 @@ from lawmage.game.node import same
 from lawmage.game.terms import ARTIFACT, BLACK, CREATURE, GRAVEYARD, GREEN
 from lawmage.language.definition import Refusal
 from lawmage.rules.door import happen
-from lawmage.rules.events.marks import RemoveCounters
+from lawmage.rules.events.counters import RemoveCounters
 from tests.language.lasting import follow
 from tests.language.mana import basic, could
 from tests.language.world import World, spell

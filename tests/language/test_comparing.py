@@ -7,7 +7,7 @@ import pytest
 from lawmage.game.node import same
 from lawmage.language.definition import Refusal
 from lawmage.rules.door import happen
-from lawmage.rules.events.marks import Tap
+from lawmage.rules.events.status import Tap
 from tests.language.lasting import has, size
 from tests.language.world import World, trees
 

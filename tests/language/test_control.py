@@ -8,7 +8,8 @@ from lawmage.game.node import same
 from lawmage.language.definition import Refusal
 from lawmage.rules import continuous
 from lawmage.rules.door import happen
-from lawmage.rules.events.marks import Attach, Tap, Untap
+from lawmage.rules.events.attachment import Attach
+from lawmage.rules.events.status import Tap, Untap
 from lawmage.rules.events.zone_change import Destroy
 from tests.language.lasting import follow
 from tests.language.world import World, spell, trees

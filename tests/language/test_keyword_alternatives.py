@@ -8,7 +8,7 @@ from lawmage.game.game import END_STEP
 from lawmage.game.objects import GameObject
 from lawmage.game.terms import EXILE, GRAVEYARD, HAND, LIBRARY
 from lawmage.rules.door import happen
-from lawmage.rules.events.marks import LoseLife
+from lawmage.rules.events.life import LoseLife
 from tests.language.playing import Playing
 
 GAIN = "You gain 1 life."

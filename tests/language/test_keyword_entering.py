@@ -7,7 +7,7 @@ import pytest
 from lawmage.game.objects import GameObject
 from lawmage.game.terms import EXILE, GRAVEYARD, HAND
 from lawmage.rules.door import happen
-from lawmage.rules.events.marks import LoseLife
+from lawmage.rules.events.life import LoseLife
 from lawmage.rules.events.zone_change import Move
 from tests.language.deciding import answering, resolve_all
 from tests.language.lasting import size

@@ -12,7 +12,8 @@ from lawmage.language.definition import Refusal
 from lawmage.rules import continuous
 from lawmage.rules.door import happen
 from lawmage.rules.events.base import Happening
-from lawmage.rules.events.marks import Damage, PutCounters
+from lawmage.rules.events.counters import PutCounters
+from lawmage.rules.events.damage import Damage
 from tests.language.deciding import answering, carry_out
 from tests.language.world import World, spell, trees
 

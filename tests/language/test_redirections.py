@@ -11,7 +11,7 @@ from lawmage.game.terms import BATTLEFIELD, GRAVEYARD, HAND
 from lawmage.language.definition import Refusal
 from lawmage.rules.door import happen
 from lawmage.rules.events.base import Happening
-from lawmage.rules.events.marks import Damage
+from lawmage.rules.events.damage import Damage
 from lawmage.rules.events.zone_change import Move
 from tests.language.deciding import answering, carry_out
 from tests.language.world import World, spell, trees

@@ -8,7 +8,9 @@ from lawmage.game.game import DRAW
 from lawmage.game.node import same
 from lawmage.game.terms import EXILE, GRAVEYARD, HAND, LIBRARY
 from lawmage.rules.door import draw_cards, happen
-from lawmage.rules.events.marks import Damage, GainLife, PutCounters
+from lawmage.rules.events.counters import PutCounters
+from lawmage.rules.events.damage import Damage
+from lawmage.rules.events.life import GainLife
 from lawmage.rules.events.zone_change import CreateTokens, Destroy, Discard, Mill, Move
 from tests.language.deciding import answering, carry_out, names
 from tests.language.world import World, trees

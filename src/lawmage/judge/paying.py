@@ -10,7 +10,7 @@ from lawmage.judge.verdict import Refused
 from lawmage.rules.abilities import Activated
 from lawmage.rules.context import Context
 from lawmage.rules.events.actions import Activate as ActivateEvent
-from lawmage.rules.events.marks import LoseLife
+from lawmage.rules.events.life import LoseLife
 from lawmage.rules.mana import distinct, ordered
 from lawmage.rules.payment import Offer, PayStep
 from lawmage.rules.refusals import Refusal

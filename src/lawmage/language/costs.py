@@ -13,7 +13,9 @@ from lawmage.rules.context import Context
 from lawmage.rules.costs import ManaPart
 from lawmage.rules.door import happen
 from lawmage.rules.events.base import Happening
-from lawmage.rules.events.marks import LoseLife, PutCounters, RemoveCounters, Tap, Untap
+from lawmage.rules.events.counters import PutCounters, RemoveCounters
+from lawmage.rules.events.life import LoseLife
+from lawmage.rules.events.status import Tap, Untap
 from lawmage.rules.events.zone_change import Discard, Mill, Move, Sacrifice
 from lawmage.rules.nodes import Amount, CostPart, Reference
 

@@ -9,7 +9,7 @@ from lawmage.language.finding import one_player, present_objects
 from lawmage.oracle.template import phrase
 from lawmage.rules.context import Context
 from lawmage.rules.events.base import Happening
-from lawmage.rules.events.marks import PutCounters, RemoveCounters
+from lawmage.rules.events.counters import PutCounters, RemoveCounters
 from lawmage.rules.nodes import Amount, Reference
 
 

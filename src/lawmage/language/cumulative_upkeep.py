@@ -12,7 +12,7 @@ from lawmage.language.unless import may_pay
 from lawmage.oracle.template import phrase
 from lawmage.rules.context import Context
 from lawmage.rules.costs import ManaPart
-from lawmage.rules.events.marks import PutCounters
+from lawmage.rules.events.counters import PutCounters
 from lawmage.rules.events.zone_change import Sacrifice
 from lawmage.rules.nodes import AbilityNode, CostPart, Instruction
 

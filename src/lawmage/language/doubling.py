@@ -10,7 +10,7 @@ from lawmage.oracle.template import phrase
 from lawmage.rules import continuous
 from lawmage.rules.context import Context
 from lawmage.rules.events.base import Happening
-from lawmage.rules.events.marks import PutCounters
+from lawmage.rules.events.counters import PutCounters
 from lawmage.rules.nodes import Reference
 
 

@@ -21,7 +21,7 @@ from lawmage.rules import continuous
 from lawmage.rules.abilities import Triggered, with_added
 from lawmage.rules.context import Context
 from lawmage.rules.events import kinds
-from lawmage.rules.events.marks import PutCounters
+from lawmage.rules.events.counters import PutCounters
 from lawmage.rules.events.zone_change import Move
 from lawmage.rules.facts import LAYER_ABILITY, LAYER_PT_SET, LAYER_TYPE
 from lawmage.rules.nodes import Amount, Instruction, Modification, Reference, TriggerEvent

@@ -7,8 +7,8 @@ from lawmage.language.finding import present, present_objects
 from lawmage.oracle.template import include, phrase
 from lawmage.rules.attaching import attachable
 from lawmage.rules.context import Context
+from lawmage.rules.events.attachment import Attach, Unattach
 from lawmage.rules.events.base import Happening
-from lawmage.rules.events.marks import Attach, Unattach
 from lawmage.rules.nodes import Reference
 
 

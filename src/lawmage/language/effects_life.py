@@ -9,7 +9,8 @@ from lawmage.language.finding import last_known, present
 from lawmage.oracle.template import include, phrase
 from lawmage.rules.context import Context
 from lawmage.rules.events.base import Happening
-from lawmage.rules.events.marks import Damage, GainLife, LoseLife
+from lawmage.rules.events.damage import Damage
+from lawmage.rules.events.life import GainLife, LoseLife
 from lawmage.rules.nodes import Amount, Reference
 
 

@@ -11,7 +11,8 @@ from lawmage.language.sentences import Rider
 from lawmage.oracle.template import phrase
 from lawmage.rules.context import Context
 from lawmage.rules.events.base import Happening
-from lawmage.rules.events.marks import PutCounters, RemoveCounters, Tap, Untap
+from lawmage.rules.events.counters import PutCounters, RemoveCounters
+from lawmage.rules.events.status import Tap, Untap
 from lawmage.rules.events.zone_change import TOP, Counter, Destroy, Move, Sacrifice
 from lawmage.rules.node import Node
 from lawmage.rules.nodes import Amount, Reference

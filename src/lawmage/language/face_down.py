@@ -20,7 +20,7 @@ from lawmage.oracle.template import LANGUAGE, phrase
 from lawmage.rules.context import Context
 from lawmage.rules.events import kinds
 from lawmage.rules.events.base import Happening
-from lawmage.rules.events.marks import PutCounters
+from lawmage.rules.events.counters import PutCounters
 from lawmage.rules.events.zone_change import Move
 from lawmage.rules.face_down import AsTurnedUp, TurnFaceDown, TurnFaceUp, manifest
 from lawmage.rules.nodes import Amount, Filter, Reference

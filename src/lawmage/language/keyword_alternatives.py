@@ -21,7 +21,8 @@ from lawmage.language.triggers_basic import Enters
 from lawmage.oracle.template import phrase, values
 from lawmage.rules.abilities import AlternativeCost
 from lawmage.rules.context import Context
-from lawmage.rules.events.marks import EVERY, Damage, LoseLife
+from lawmage.rules.events.damage import EVERY, Damage
+from lawmage.rules.events.life import LoseLife
 from lawmage.rules.nodes import AbilityNode, Condition, Instruction, Reference
 
 EXILED_AFTER: Final = ("flashback", "jump-start", "harmonize")

@@ -27,7 +27,7 @@ from lawmage.rules.designations import BecomesDesignated, is_designated
 from lawmage.rules.events import kinds
 from lawmage.rules.events.base import Happening
 from lawmage.rules.events.combat import Attack, Attackers
-from lawmage.rules.events.marks import PutCounters
+from lawmage.rules.events.counters import PutCounters
 from lawmage.rules.events.zone_change import CreateTokens, Move
 from lawmage.rules.facts import BOARD
 from lawmage.rules.nodes import AbilityNode, Amount, Condition, Instruction, Query, Reference, TriggerEvent

@@ -25,7 +25,8 @@ from lawmage.rules.door import happen
 from lawmage.rules.events import kinds
 from lawmage.rules.events.base import Happening
 from lawmage.rules.events.combat import Attack
-from lawmage.rules.events.marks import GainLife, LoseLife, PutCounters
+from lawmage.rules.events.counters import PutCounters
+from lawmage.rules.events.life import GainLife, LoseLife
 from lawmage.rules.events.zone_change import CreateTokens, Destroy
 from lawmage.rules.facts import LAYER_PT_CDA
 from lawmage.rules.nodes import AbilityNode, Condition, Instruction, Replacement

@@ -26,7 +26,7 @@ from lawmage.rules.door import happen
 from lawmage.rules.events import kinds
 from lawmage.rules.events.actions import Done
 from lawmage.rules.events.base import Happening
-from lawmage.rules.events.marks import Damage
+from lawmage.rules.events.damage import Damage
 from lawmage.rules.events.zone_change import Move, Sacrifice
 from lawmage.rules.nodes import AbilityNode, Amount, Condition, Instruction, Reference
 

@@ -23,8 +23,9 @@ from lawmage.oracle.template import phrase, values
 from lawmage.rules import continuous
 from lawmage.rules.context import Context
 from lawmage.rules.door import happen
+from lawmage.rules.events.attachment import Unattach
 from lawmage.rules.events.base import Happening
-from lawmage.rules.events.marks import Tap, Unattach
+from lawmage.rules.events.status import Tap
 from lawmage.rules.facts import LAYER_TYPE
 from lawmage.rules.layers import types
 from lawmage.rules.nodes import AbilityNode, Condition, CostPart, Filter, Modification

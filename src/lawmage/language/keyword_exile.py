@@ -22,7 +22,7 @@ from lawmage.rules.casting import why_not_begin, why_not_timing
 from lawmage.rules.casting_offers import offer_cast, offered_ways
 from lawmage.rules.context import Context
 from lawmage.rules.events import kinds
-from lawmage.rules.events.marks import PutCounters, RemoveCounters
+from lawmage.rules.events.counters import PutCounters, RemoveCounters
 from lawmage.rules.events.zone_change import Move
 from lawmage.rules.nodes import AbilityNode, Condition, CostPart, Instruction, TriggerEvent
 from lawmage.rules.refusals import Refusal

@@ -9,6 +9,7 @@ from lawmage.game.effects import DELAYED_TRIGGER, NO_END
 from lawmage.game.game import UPKEEP
 from lawmage.game.node import Node
 from lawmage.game.objects import GameObject
+from lawmage.game.player import player_of_thing
 from lawmage.game.terms import BATTLEFIELD, CREATURE, EXILE, GRAVEYARD, HAND, ON_STACK, STACK
 from lawmage.language.amounts import CountOf
 from lawmage.language.casting_events import CastsThis
@@ -16,7 +17,7 @@ from lawmage.language.cost_changes import OwnCostLine, own_cost
 from lawmage.language.costs import note
 from lawmage.language.expanding import Expanding, KeywordTrigger, bound, triggered
 from lawmage.language.filters import Noun
-from lawmage.language.finding import opponents, players_of
+from lawmage.language.finding import opponents, players_of, things_of
 from lawmage.language.keyword_casting import optional_cost
 from lawmage.language.keyword_tables import mana
 from lawmage.language.objects import Self
@@ -34,7 +35,7 @@ from lawmage.rules.door import happen
 from lawmage.rules.events import kinds
 from lawmage.rules.events.actions import Cast, Done
 from lawmage.rules.events.base import Happening
-from lawmage.rules.events.marks import Tap
+from lawmage.rules.events.status import Tap
 from lawmage.rules.events.zone_change import Move
 from lawmage.rules.keyword_actions.library import put_on_bottom
 from lawmage.rules.new_targets import all_targets, choose_new_targets
@@ -220,10 +221,10 @@ class DemonstrateCopies(Instruction):
         if ask(game, YesNo(ctx.controller, "may", "copy the spell?", ctx.source, "702.144a")) != (1,):
             return
         copy_spell(ctx, ctx.source, ctx.controller, 1)
-        for player in range(len(game.players)):
-            if player != ctx.controller:
-                copy_spell(ctx, ctx.source, player, 1)
-                return
+        among = list(things_of(opponents(game, ctx.controller)))
+        if among:
+            decision = ChooseThings(ctx.controller, "opponent", among, 1, 1, ctx.source, "702.144a")
+            copy_spell(ctx, ctx.source, player_of_thing(decision.chosen(ask(game, decision))[0]), 1)
 
 
 class Demonstrate(Expanding):

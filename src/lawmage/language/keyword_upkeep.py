@@ -13,7 +13,7 @@ from lawmage.language.unless import may_pay
 from lawmage.oracle.template import phrase
 from lawmage.rules.context import EVENT_OBJECT, Context
 from lawmage.rules.events import kinds
-from lawmage.rules.events.marks import RemoveCounters
+from lawmage.rules.events.counters import RemoveCounters
 from lawmage.rules.events.zone_change import Sacrifice
 from lawmage.rules.nodes import AbilityNode, Condition, CostPart
 

@@ -10,7 +10,7 @@ from lawmage.language.finding import one_player
 from lawmage.language.mana_outputs import ManaOutput, colors_among
 from lawmage.oracle.template import phrase
 from lawmage.rules.context import CHOSEN_COLOR, Context
-from lawmage.rules.events.marks import LoseMana
+from lawmage.rules.events.mana import LoseMana
 from lawmage.rules.mana import distinct, produce
 from lawmage.rules.nodes import Filter, Instruction, ManaRestriction, ManaUse, Reference
 

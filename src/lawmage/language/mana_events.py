@@ -12,7 +12,7 @@ from lawmage.oracle.template import include, phrase
 from lawmage.rules.context import EVENT_OBJECT, EVENT_PLAYER, Context
 from lawmage.rules.events import kinds
 from lawmage.rules.events.actions import StepBegins
-from lawmage.rules.events.marks import AddMana, TappedForMana
+from lawmage.rules.events.mana import AddMana, TappedForMana
 from lawmage.rules.node import Node
 from lawmage.rules.nodes import Filter, Reference
 

@@ -12,7 +12,7 @@ from lawmage.language.objects import Pick
 from lawmage.oracle.leaves import Symbols
 from lawmage.oracle.template import include, leaf, lists, phrase
 from lawmage.rules.context import CHOSEN_COLOR, Context
-from lawmage.rules.events.marks import AddMana, TappedForMana
+from lawmage.rules.events.mana import AddMana, TappedForMana
 from lawmage.rules.facts import BOARD, HANDS
 from lawmage.rules.facts import COLORS as COLOR_FACT
 from lawmage.rules.mana import could_produce, distinct, ordered

@@ -12,7 +12,7 @@ from lawmage.oracle.template import include, lists, phrase, values
 from lawmage.rules import continuous
 from lawmage.rules.context import Context
 from lawmage.rules.events import kinds
-from lawmage.rules.events.marks import AddMana
+from lawmage.rules.events.mana import AddMana
 from lawmage.rules.mana import distinct, symbols
 from lawmage.rules.node import Node
 from lawmage.rules.nodes import Instruction, Reference, Replacement

@@ -8,7 +8,7 @@ from lawmage.language.mana_outputs import ThatCouldProduce
 from lawmage.oracle.template import include, phrase, values
 from lawmage.rules.context import Context
 from lawmage.rules.door import happen
-from lawmage.rules.events.marks import RemoveCounters
+from lawmage.rules.events.counters import RemoveCounters
 from lawmage.rules.nodes import Amount, Reference
 
 REMOVED = "counters removed"

@@ -19,7 +19,8 @@ from lawmage.rules.abilities import Replacing
 from lawmage.rules.context import EVENT_AMOUNT, Context
 from lawmage.rules.events import kinds
 from lawmage.rules.events.base import Happening
-from lawmage.rules.events.marks import Damage, GainLife
+from lawmage.rules.events.damage import Damage
+from lawmage.rules.events.life import GainLife
 from lawmage.rules.node import Node
 from lawmage.rules.nodes import Amount, Instruction, Query, Reference, Replacement
 from lawmage.rules.prevention import prevent, use_shield

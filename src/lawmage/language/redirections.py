@@ -13,7 +13,7 @@ from lawmage.rules import continuous
 from lawmage.rules.abilities import Replacing
 from lawmage.rules.context import Context
 from lawmage.rules.events import kinds
-from lawmage.rules.events.marks import Damage
+from lawmage.rules.events.damage import Damage
 from lawmage.rules.nodes import Reference, Replacement
 from lawmage.rules.prevention import covered, shares
 

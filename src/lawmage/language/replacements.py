@@ -15,7 +15,9 @@ from lawmage.oracle.template import include, phrase, values
 from lawmage.rules.abilities import Replacing
 from lawmage.rules.context import Context
 from lawmage.rules.events.base import Happening
-from lawmage.rules.events.marks import Damage, GainLife, PutCounters
+from lawmage.rules.events.counters import PutCounters
+from lawmage.rules.events.damage import Damage
+from lawmage.rules.events.life import GainLife
 from lawmage.rules.events.zone_change import BOTTOM, TOP, CreateTokens, Mill, Move
 from lawmage.rules.keyword_actions.library import shuffle
 from lawmage.rules.node import Node

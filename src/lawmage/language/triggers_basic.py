@@ -13,7 +13,9 @@ from lawmage.rules.context import EVENT_OBJECT, EVENT_OTHER, EVENT_PLAYER, Conte
 from lawmage.rules.events import kinds
 from lawmage.rules.events.actions import Cast, StepBegins
 from lawmage.rules.events.combat import Attackers, Block
-from lawmage.rules.events.marks import Damage, GainLife, LoseLife, RemoveCounters
+from lawmage.rules.events.counters import RemoveCounters
+from lawmage.rules.events.damage import Damage
+from lawmage.rules.events.life import GainLife, LoseLife
 from lawmage.rules.events.zone_change import Discard, Draw, Move, Sacrifice
 from lawmage.rules.node import Node
 from lawmage.rules.nodes import Reference, TriggerEvent

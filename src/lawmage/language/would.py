@@ -12,7 +12,9 @@ from lawmage.language.triggers_basic import When
 from lawmage.oracle.template import include, lists, phrase, values
 from lawmage.rules.context import EVENT_OBJECT, EVENT_OTHER, EVENT_PLAYER, EVENT_SOURCE, Context
 from lawmage.rules.events import kinds
-from lawmage.rules.events.marks import Damage, GainLife, LoseLife, PutCounters
+from lawmage.rules.events.counters import PutCounters
+from lawmage.rules.events.damage import Damage
+from lawmage.rules.events.life import GainLife, LoseLife
 from lawmage.rules.events.zone_change import CreateTokens, Destroy, Discard, Draw, Mill, Move
 from lawmage.rules.node import Node
 from lawmage.rules.nodes import Condition, Filter, Reference

@@ -7,7 +7,7 @@ from lawmage.game.game import Game
 from lawmage.game.objects import GameObject
 from lawmage.game.terms import BATTLEFIELD
 from lawmage.rules.events import kinds
-from lawmage.rules.events.marks import OfObject
+from lawmage.rules.events.base import OfObject
 from lawmage.rules.facts import BOARD
 
 

@@ -15,7 +15,9 @@ from lawmage.rules.combat.presence import check_combat
 from lawmage.rules.context import Context
 from lawmage.rules.events.actions import ControlChanged
 from lawmage.rules.events.base import Happening
-from lawmage.rules.events.marks import Damage, GainLife, PutCounters, RemoveCounters
+from lawmage.rules.events.counters import PutCounters, RemoveCounters
+from lawmage.rules.events.damage import Damage
+from lawmage.rules.events.life import GainLife
 from lawmage.rules.events.zone_change import Draw, Move
 from lawmage.rules.layers.derive import refresh
 from lawmage.rules.nodes import Instruction

@@ -13,8 +13,8 @@ from lawmage.rules.context import Context
 from lawmage.rules.costs import ManaPart
 from lawmage.rules.door import happen
 from lawmage.rules.events import kinds
-from lawmage.rules.events.base import Happening
-from lawmage.rules.events.marks import OfObject, PutCounters
+from lawmage.rules.events.base import Happening, OfObject
+from lawmage.rules.events.counters import PutCounters
 from lawmage.rules.events.zone_change import Move
 from lawmage.rules.facts import BOARD
 from lawmage.rules.nodes import AbilityNode, CostPart

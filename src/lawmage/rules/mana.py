@@ -17,7 +17,7 @@ from lawmage.rules.costs import ManaPart
 from lawmage.rules.door import happen
 from lawmage.rules.events import kinds
 from lawmage.rules.events.base import Happening
-from lawmage.rules.events.marks import AddMana, TappedForMana
+from lawmage.rules.events.mana import AddMana, TappedForMana
 from lawmage.rules.mana_profile import profile_of
 from lawmage.rules.nodes import ManaRestriction, makes_mana
 from lawmage.rules.queries import ASKS, CANT_HAPPEN, REPLACES

@@ -15,7 +15,8 @@ from lawmage.rules.context import Context
 from lawmage.rules.door import happen
 from lawmage.rules.events import kinds
 from lawmage.rules.events.actions import Activate
-from lawmage.rules.events.marks import AddMana, Tap, TappedForMana
+from lawmage.rules.events.mana import AddMana, TappedForMana
+from lawmage.rules.events.status import Tap
 from lawmage.rules.facts import TAPPED
 from lawmage.rules.mana import could_produce, produce
 from lawmage.rules.mana_profile import FIXED, profile_of

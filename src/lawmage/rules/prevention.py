@@ -6,7 +6,7 @@ from lawmage.choices import Divide, ask
 from lawmage.game.event import Event
 from lawmage.game.game import Game
 from lawmage.rules.context import Context
-from lawmage.rules.events.marks import Damage
+from lawmage.rules.events.damage import Damage
 from lawmage.rules.nodes import Replacement
 from lawmage.rules.queries import ASKS, UNPREVENTABLE, asked
 

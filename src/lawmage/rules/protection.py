@@ -8,7 +8,7 @@ from lawmage.game.objects import GameObject
 from lawmage.rules.abilities import KeywordAbility, Replacing
 from lawmage.rules.context import Context
 from lawmage.rules.events import kinds
-from lawmage.rules.events.marks import Damage
+from lawmage.rules.events.damage import Damage
 from lawmage.rules.nodes import AbilityNode, Filter, Replacement
 from lawmage.rules.prevention import prevent
 

@@ -7,7 +7,7 @@ from lawmage.game.game import Game
 from lawmage.game.node import Node, same
 from lawmage.rules.continuous import begin_with_entry
 from lawmage.rules.events.base import Happening
-from lawmage.rules.events.marks import Damage
+from lawmage.rules.events.damage import Damage
 from lawmage.rules.events.zone_change import Move
 from lawmage.rules.finality import is_final
 from lawmage.rules.layers.derive import derive_entering
@@ -113,10 +113,15 @@ def choose(game: Game, event: Happening, candidates: list[Candidate]) -> Candida
     if len(eligible) == 1:
         return eligible[0]
     # identical effects are interchangeable: nobody needs to order them
-    if all([same(candidate.node, eligible[0].node) and candidate.ctx.effect is None for candidate in eligible]):
+    alike = all([same(candidate.node, eligible[0].node) and candidate.ctx.effect is None for candidate in eligible])
+    asker = game.asker
+    if alike and (asker is None or not asker.curious):
         return eligible[0]
     decision = ChooseOption(event.player_affected(game), "replacement", [words_of(game, c) for c in eligible], event.source, "616.1")
     decision.things = [candidate.ctx.source for candidate in eligible]
+    if alike and asker is not None:
+        asker.told(game, decision, (0,))
+        return eligible[0]
     return eligible[ask(game, decision)[0]]
 
 

@@ -10,8 +10,8 @@ from lawmage.rules.abilities import Triggered
 from lawmage.rules.context import Context
 from lawmage.rules.events.actions import TriggerPut
 from lawmage.rules.events.base import Happening
+from lawmage.rules.events.damage import Damage
 from lawmage.rules.events.kinds import LOOKS_BACK
-from lawmage.rules.events.marks import Damage
 
 # A triggered ability as it stood at one moment: the object (as it was) and its ability.
 Watching = tuple[GameObject, Ability]

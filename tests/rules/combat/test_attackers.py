@@ -8,7 +8,7 @@ from lawmage.choices import IllegalAnswer
 from lawmage.game.terms import ARTIFACT
 from lawmage.rules.combat.attackers import declare_attackers, why_cant_attack
 from lawmage.rules.events.combat import Attack, Attackers
-from lawmage.rules.events.marks import Tap
+from lawmage.rules.events.status import Tap
 from lawmage.rules.queries import CAN_ATTACK_AS_THOUGH, CANT_ATTACK, MUST_ATTACK, SOMEONE_MUST_ATTACK
 from lawmage.rules.refusals import (
     ATTACK_REQUIREMENTS,

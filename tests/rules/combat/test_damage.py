@@ -12,7 +12,7 @@ from lawmage.game.objects import GameObject
 from lawmage.game.terms import CREATURE, GREEN, RED
 from lawmage.rules.combat.assignment import Trampler, cover
 from lawmage.rules.combat.damage import deal_combat_damage, two_damage_steps
-from lawmage.rules.events.marks import Damage
+from lawmage.rules.events.damage import Damage
 from lawmage.rules.queries import ASSIGNS_BY_TOUGHNESS, ASSIGNS_NO_DAMAGE, UNBLOCKED_ASSIGN
 from tests.rules.combat.table import PLAYER_A, PLAYER_B, A, B, Says, Script, Table, by_itself, protection
 

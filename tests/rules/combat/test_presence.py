@@ -17,7 +17,8 @@ from lawmage.rules.combat.damage import deal_combat_damage
 from lawmage.rules.combat.presence import attacked_by, choose_attacked, defending_player, had_attackers, is_attacking, is_unblocked
 from lawmage.rules.door import happen
 from lawmage.rules.events.combat import Attack
-from lawmage.rules.events.marks import Damage, Tap
+from lawmage.rules.events.damage import Damage
+from lawmage.rules.events.status import Tap
 from lawmage.rules.events.zone_change import CreateTokens, Move
 from lawmage.rules.protection import protected_from
 from lawmage.rules.queries import UNPREVENTABLE

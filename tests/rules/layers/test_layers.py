@@ -6,7 +6,7 @@ from lawmage.game.terms import BATTLEFIELD, BLUE, CREATURE, ENCHANTMENT, GRAVEYA
 from lawmage.language.amounts import number_of
 from lawmage.rules import continuous
 from lawmage.rules.door import happen
-from lawmage.rules.events.marks import PutCounters, RemoveCounters
+from lawmage.rules.events.counters import PutCounters, RemoveCounters
 from lawmage.rules.events.zone_change import Destroy, Move
 from tests.language.lasting import follow, has, size
 from tests.language.mana import basic, could

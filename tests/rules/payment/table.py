@@ -15,7 +15,9 @@ from lawmage.rules.context import Context
 from lawmage.rules.costs import ManaPart, TotalCost
 from lawmage.rules.door import happen
 from lawmage.rules.events import kinds
-from lawmage.rules.events.marks import AddMana, LoseLife, Tap, TappedForMana, Untap
+from lawmage.rules.events.life import LoseLife
+from lawmage.rules.events.mana import AddMana, TappedForMana
+from lawmage.rules.events.status import Tap, Untap
 from lawmage.rules.events.zone_change import Discard, Sacrifice
 from lawmage.rules.index import watch
 from lawmage.rules.mana import could_produce, produce

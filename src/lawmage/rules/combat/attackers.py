@@ -15,7 +15,7 @@ from lawmage.rules.costs import TotalCost
 from lawmage.rules.door import happen
 from lawmage.rules.events.base import Happening
 from lawmage.rules.events.combat import Attackers
-from lawmage.rules.events.marks import Tap
+from lawmage.rules.events.status import Tap
 from lawmage.rules.nodes import CostChange, Query
 from lawmage.rules.queries import ATTACK_COST, CAN_ATTACK_AS_THOUGH, CANT_ATTACK, MUST_ATTACK, SOMEONE_MUST_ATTACK, asked
 from lawmage.rules.refusals import (

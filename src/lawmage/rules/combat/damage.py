@@ -10,7 +10,7 @@ from lawmage.rules.combat.assignment import Assignments, DivideDamage, DivideTra
 from lawmage.rules.context import Context
 from lawmage.rules.door import happen
 from lawmage.rules.events.base import Happening
-from lawmage.rules.events.marks import Damage
+from lawmage.rules.events.damage import Damage
 from lawmage.rules.nodes import Query
 from lawmage.rules.queries import ASSIGNS_BY_TOUGHNESS, ASSIGNS_NO_DAMAGE, UNBLOCKED_ASSIGN, asked
 

@@ -1,9 +1,10 @@
-"""The base of events as rules perform them."""
+"""700: General. What rules mean by an event (700.1): the bases of all that are performed."""
 
 from __future__ import annotations
 
 from lawmage.game.event import Event
 from lawmage.game.game import Game
+from lawmage.game.terms import BATTLEFIELD
 
 
 class Happening(Event):
@@ -39,3 +40,29 @@ class Happening(Event):
         if self.cause < 0:
             self.cause = outer.cause
         return self
+
+
+class OfObject(Happening):
+    """An event that affects one object."""
+
+    def __init__(self, obj: int) -> None:
+        super().__init__()
+        self.obj = obj
+
+    def player_affected(self, game: Game) -> int:
+        obj = game.objects[self.obj]
+        return obj.controller if obj.zone == BATTLEFIELD else obj.owner
+
+    def possible(self, game: Game) -> bool:
+        return game.there(self.obj)
+
+
+class OfPlayer(Happening):
+    """An event that affects one player."""
+
+    def __init__(self, player: int) -> None:
+        super().__init__()
+        self.player = player
+
+    def player_affected(self, game: Game) -> int:
+        return self.player

@@ -6,8 +6,7 @@ from lawmage.game.game import Game
 from lawmage.game.player import player_of_thing
 from lawmage.game.terms import CREATURE
 from lawmage.rules.events import kinds
-from lawmage.rules.events.base import Happening
-from lawmage.rules.events.marks import OfObject, OfPlayer
+from lawmage.rules.events.base import Happening, OfObject, OfPlayer
 from lawmage.rules.facts import COMBAT
 
 

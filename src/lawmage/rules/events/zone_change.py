@@ -103,7 +103,7 @@ class Move(Happening):
         if not self.counters and not self.copy_counters:
             return []
         # the counters that it enters with are put on it in an event that this one contains (122.6a, 614.16)
-        from lawmage.rules.events.marks import PutCounters
+        from lawmage.rules.events.counters import PutCounters
 
         amounts: dict[str, int] = {}
         for word, n in self.counters + self.copy_counters:

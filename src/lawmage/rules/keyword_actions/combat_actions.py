@@ -12,7 +12,8 @@ from lawmage.rules.door import happen
 from lawmage.rules.events import kinds
 from lawmage.rules.events.actions import Done
 from lawmage.rules.events.base import Happening
-from lawmage.rules.events.marks import Damage, Tap
+from lawmage.rules.events.damage import Damage
+from lawmage.rules.events.status import Tap
 from lawmage.rules.events.zone_change import Destroy, remove_from_combat
 from lawmage.rules.nodes import Instruction, Replacement
 from lawmage.rules.queries import ASKS, CANT_REGENERATE, asked

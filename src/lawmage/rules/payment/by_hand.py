@@ -13,7 +13,8 @@ from lawmage.rules.abilities import Activated
 from lawmage.rules.context import Context
 from lawmage.rules.events.actions import Activate, Done
 from lawmage.rules.events.kinds import REFUSED
-from lawmage.rules.events.marks import AddMana, Tap, TappedForMana
+from lawmage.rules.events.mana import AddMana, TappedForMana
+from lawmage.rules.events.status import Tap
 from lawmage.rules.facts import TAPPED
 from lawmage.rules.mana import distinct, symbols
 from lawmage.rules.mana_profile import profile_of

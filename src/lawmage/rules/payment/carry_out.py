@@ -10,7 +10,8 @@ from lawmage.rules import activating, mana_abilities
 from lawmage.rules.abilities import Activated
 from lawmage.rules.context import Context
 from lawmage.rules.door import happen
-from lawmage.rules.events.marks import LoseLife, Tap
+from lawmage.rules.events.life import LoseLife
+from lawmage.rules.events.status import Tap
 from lawmage.rules.events.zone_change import Move
 from lawmage.rules.nodes import CostPart, ManaRestriction, ManaUse
 from lawmage.rules.payment.askers import Foreseen, Scripted, StepAsker

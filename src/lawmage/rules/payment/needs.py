@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from lawmage.rules.context import Context
-from lawmage.rules.events.marks import LoseLife
+from lawmage.rules.events.life import LoseLife
 from lawmage.rules.nodes import ManaRestriction, ManaUse
 from lawmage.rules.payment.notes import ANY_MANA, LIFE_PRICE, SNOW_MANA, Notes, notes_of
 from lawmage.rules.payment.question import Question, Unit

@@ -7,8 +7,9 @@ from lawmage.game.game import Game
 from lawmage.game.objects import GameObject
 from lawmage.game.terms import CREATURE, ENCHANTMENT, GRAVEYARD, LEGENDARY, PLANESWALKER, WORLD
 from lawmage.rules.attaching import attachable, legal_enchantment
+from lawmage.rules.events.attachment import Unattach
 from lawmage.rules.events.base import Happening
-from lawmage.rules.events.marks import RemoveCounters, Unattach
+from lawmage.rules.events.counters import RemoveCounters
 from lawmage.rules.events.zone_change import Destroy, Move
 from lawmage.rules.queries import ASKS, LEGEND_RULE_OFF, asked
 

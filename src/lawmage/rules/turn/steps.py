@@ -30,7 +30,7 @@ from lawmage.rules.designations import end_designation, is_designated
 from lawmage.rules.door import draw_cards, happen
 from lawmage.rules.events.actions import StepBegins, TurnBegins
 from lawmage.rules.events.base import Happening
-from lawmage.rules.events.marks import Untap
+from lawmage.rules.events.status import Untap
 from lawmage.rules.events.zone_change import Discard
 from lawmage.rules.facts import COMBAT, TURNS
 from lawmage.rules.layers.derive import refresh
