@@ -64,13 +64,22 @@ class CostCheck(TargetCheck):
         self, ctx: Context, phrases: list[TargetPhrase], spell: GameObject, earlier: list[tuple[int, ...]], found: list[int], low: int, high: int
     ) -> tuple[list[int], int, int]:
         if low <= 1:
-            found = [thing for thing in found if self.payable(ctx, phrases, spell, [*earlier, (thing,)])]
+            alone = [thing for thing in found if self.payable(ctx, phrases, spell, [*earlier, (thing,)])]
+            if high > 1 and len(alone) < len(found):
+                # another target may be what makes the cost payable
+                alone = [thing for thing in found if thing in alone or self.with_another(ctx, phrases, spell, earlier, thing, found)]
+            found = alone
         high = min(high, len(found))
-        while high > max(low, 1) and not self.payable(ctx, phrases, spell, [*earlier, tuple(found[:high])]):
-            high -= 1
         if low == 0 and found and not self.payable(ctx, phrases, spell, [*earlier, ()]):
             low = 1
         return found, low, high
+
+
+    def with_another(
+        self, ctx: Context, phrases: list[TargetPhrase], spell: GameObject, earlier: list[tuple[int, ...]], thing: int, found: list[int]
+    ) -> bool:
+        """Whether there is another target with which this one can be chosen."""
+        return any([other != thing and self.payable(ctx, phrases, spell, [*earlier, (thing, other)]) for other in found])
 
 
 class SpellTargets(CostCheck):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lawmage.choices import ChooseThings, Divide, ask
+from lawmage.choices import Answer, ChooseThings, Divide, ask
 from lawmage.game.game import Game
 from lawmage.game.objects import Announcement, GameObject
 from lawmage.game.player import player_of_thing, thing_of_player
@@ -12,6 +12,9 @@ from lawmage.rules.nodes import TargetPhrase, target_phrases
 from lawmage.rules.protection import hexproof_against, protected_from
 from lawmage.rules.queries import ASKS, CANT_BE_TARGET, asked
 from lawmage.rules.refusals import CANT_BE_TARGETED, HEXPROOF, PROTECTED, SHROUD, Refusal
+
+TRIES = 32
+"""So often targets that go together are drawn before they are sought."""
 
 PLAYERS = 8  # the bit of TargetPhrase.places that admits players
 
@@ -110,6 +113,10 @@ class TargetCheck:
         """The targets for the next phrase that can be paid for, and how few and how many of them."""
         raise NotImplementedError
 
+    def payable(self, ctx: Context, phrases: list[TargetPhrase], spell: GameObject, fixed: list[tuple[int, ...]]) -> bool:
+        """Whether the cost can be paid with the targets of the first phrases fixed."""
+        raise NotImplementedError
+
 
 def choose_targets(
     ctx: Context, phrases: list[TargetPhrase], spell: GameObject, announced: Announcement, rule: str, check: TargetCheck | None = None
@@ -137,6 +144,8 @@ def choose_targets(
             if len(found) < low:
                 return False
         decision = TargetDecision(ctx, phrase, found, low, high, spell.id, rule)
+        if check is not None and high > 1:
+            decision.bears_on_cost(check, phrases, spell, list(announced.targets))
         chosen = tuple(decision.chosen(ask(ctx.game, decision)))
         announced.targets.append(chosen)
         earlier.extend(chosen)
@@ -159,8 +168,41 @@ class TargetDecision(ChooseThings):
         self.ctx = ctx
         self.phrase = phrase
 
+        self.costs: TargetCheck | None = None
+        self.phrases: list[TargetPhrase] = []
+        self.spell: GameObject | None = None
+        self.earlier: list[tuple[int, ...]] = []
+
+    def bears_on_cost(self, check: TargetCheck, phrases: list[TargetPhrase], spell: GameObject, earlier: list[tuple[int, ...]]) -> None:
+        """Allow only targets with which the cost can be paid."""
+        self.costs = check
+        self.phrases = phrases
+        self.spell = spell
+        self.earlier = earlier
+
+    def forced(self) -> Answer | None:
+        only = super().forced()
+        return only if only is None or self.check(only) else None
+
     def allowed(self, chosen: list[int]) -> bool:
-        return self.phrase.together(self.ctx, chosen)
+        if not self.phrase.together(self.ctx, chosen):
+            return False
+        costs = self.costs
+        spell = self.spell
+        return costs is None or spell is None or costs.payable(self.ctx, self.phrases, spell, [*self.earlier, tuple(chosen)])
+
+    def random(self, game: Game) -> Answer:
+        for _ in range(TRIES):
+            answer = super().random(game)
+            if self.check(answer):
+                return answer
+        n = len(self.candidates)
+        for size in range(self.low, self.high + 1):
+            for first in range(n):
+                answer = tuple(sorted([(first + i) % n for i in range(size)]))
+                if self.check(answer):
+                    return answer
+        return tuple(range(self.low))
 
 
 def still_legal(ctx: Context, phrases: list[TargetPhrase], spell: GameObject, announced: Announcement) -> bool:
