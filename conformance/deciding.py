@@ -15,6 +15,7 @@ from lawmage.game.player import player_of_thing
 from lawmage.game.terms import MANA_LETTERS
 from lawmage.rules.actions import ChooseAction
 from lawmage.rules.casting import announced_phrases
+from lawmage.rules.combat.assignment import DivideTrample
 from lawmage.rules.combat.attackers import DeclareAttackers
 from lawmage.rules.combat.blockers import DeclareBlockers
 from lawmage.rules.modes import ChooseModes
@@ -23,7 +24,7 @@ from lawmage.rules.targeting import TargetDecision
 ENOUGH = 5000
 """A game with more decisions than this is given up: it goes on for ever."""
 
-SEARCHES = ("search",)
+SEARCHES = ("search", "scry bottom", "surveil graveyard")
 """Purposes of decisions that the other engine asks as targets although the rules don't."""
 
 
@@ -37,7 +38,9 @@ class Answers(Chooser):
         self.table: Table | None = None
         self.fighting = Fighting()
         self.acting: list[Op] = []  # the targets that the action under way brings with it
+        self.mana_wanted = ""  # what the mana ability that is being activated is to add, where its text says so
         self.shares: dict[int, int] = {}  # how much of a division each thing gets, as queued with the targets
+        self.named: list[int] = []  # what the queues named since the action under way began
         self.notes: list[str] = []
         self.asked = 0
         self.unasked = Unasked()
@@ -56,6 +59,8 @@ class Answers(Chooser):
                 raise Failure(MISSING_ANSWER, f"{self.letter(decision)} has no answer to {decision.kind} ({decision.purpose}): {decision.words(game)}")
             answer = default_answer(game, decision)
             by = "default"
+        elif isinstance(decision, ChooseThings) and not isinstance(decision, ChooseModes):
+            self.named.extend(decision.chosen(answer))
         self.note(game, decision, answer, by)
         return answer
 
@@ -83,6 +88,9 @@ class Answers(Chooser):
             self.shares.clear()
         elif isinstance(decision, ChooseOption):
             if queues.choices and self.option_fits(decision, answer[0], queues.choices[0]):
+                del queues.choices[0]
+        elif isinstance(decision, YesNo):
+            if queues.choices and queues.choices[0].get("yes") is (answer == (1,)):
                 del queues.choices[0]
         elif isinstance(decision, ChooseNumber) and queues.choices and queues.choices[0].get("x") == answer[0]:
             del queues.choices[0]
@@ -334,6 +342,14 @@ class Answers(Chooser):
             answer = tuple([item["x"] for item in choices[:n]])
             del choices[:n]
             return answer
+        blockers = decision.trampler.blockers if isinstance(decision, DivideTrample) else []
+        if blockers and len(choices) >= len(blockers) and all("x" in item for item in choices[: len(blockers)]):
+            # the other engine asks how much to each blocker: the rest goes to what is attacked
+            given = [item["x"] for item in choices[: len(blockers)]]
+            answer = (*given, decision.total - sum(given), *([0] * (n - len(blockers) - 1)))
+            if decision.check(answer):
+                del choices[: len(blockers)]
+                return answer
         return None
 
     def option(self, decision: ChooseOption) -> Answer | None:
@@ -359,6 +375,8 @@ class Answers(Chooser):
         """Mana in any combination of some types: the other engine asks how much of each type in turn."""
         if decision.purpose != "mana":
             return None
+        if self.mana_wanted in decision.options:
+            return (decision.options.index(self.mana_wanted),)
         letters = [letter for letter in MANA_LETTERS if any("{" + letter + "}" in option for option in decision.options)]
         choices = self.queues[decision.player].choices
         for start in range(len(choices) if self.strict else min(1, len(choices))):

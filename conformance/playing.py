@@ -28,20 +28,22 @@ from conformance.scenario import Op, Queues, Scenario, Stage
 from conformance.script_actions import activations, casts, lands, way_word
 from conformance.setting_up import lacks, letters_of, set_up, why_not
 from conformance.table import Table
-from conformance.text import fold
+from conformance.text import fold, mana_named
 from conformance.unasked import COLOR_OF
 from lawmage.game.game import CLEANUP, FINISH, PRIORITY, UNTAP, Game
 from lawmage.game.objects import COPY
 from lawmage.rules.abilities import Activated
-from lawmage.rules.actions import PASSING, Action, perform
+from lawmage.rules.actions import ACTIVATE_MANA, PASSING, Action, perform
 from lawmage.rules.context import Context
 from lawmage.rules.costs import ManaPart
 from lawmage.rules.door import happen
+from lawmage.rules.ending import leave_game
 from lawmage.rules.events.actions import Activate, Cast, Loses, TriggerPut
-from lawmage.rules.events.marks import AddMana, PutCounters, Tap, TappedForMana
+from lawmage.rules.events.counters import PutCounters
+from lawmage.rules.events.mana import AddMana, TappedForMana
+from lawmage.rules.events.status import Tap
 from lawmage.rules.events.zone_change import Discard, Sacrifice
 from lawmage.rules.mana import distinct
-from lawmage.rules.state_based.checking import leave_game
 from lawmage.rules.turn.loop import act, advance, receives_priority
 
 SECONDS = 20.0
@@ -185,9 +187,11 @@ class Play:
         before = len(game.log)
         if self.table.letters[player] in self.by_hand:
             self.answers.unasked.spend_from_pool(player, pool_letters(game, player), mana_in_cost(action))
+        self.answers.named = []
         done = perform(game, player, action)
+        self.answers.mana_wanted = ""
         self.note_casts(before)
-        self.answers.unasked.paid(player, self.payments(player, before))
+        self.answers.unasked.paid(player, self.payments(player, before, action))
         left = self.answers.acting
         self.answers.acting = []
         if not done:
@@ -234,6 +238,8 @@ class Play:
                 self.remove(queue, op)
                 self.answers.acting = list(op.get("targets", ()))
                 self.answers.acting.sort(key=lambda ref: ref.get("mode", 0))
+                if action.kind == ACTIVATE_MANA:
+                    self.answers.mana_wanted = mana_named(op["text"])
                 return action
             else:
                 raise Failure(LACKING, f"the action {kind} is not known")
@@ -326,12 +332,20 @@ class Play:
 
     # Answers that the other engine asks for and ours does not.
 
-    def payments(self, player: int, since: int) -> list[tuple[str, str]]:
+    def payments(self, player: int, since: int, action: Action) -> list[tuple[str, str]]:
         """What a player paid with, in names and colours."""
         objects = self.game.objects
         found: list[tuple[str, str]] = []
         choice = False
-        for event in self.game.log[since:]:
+        log = self.game.log[since:]
+        # what taps itself for its own ability is no choice
+        itself = [event.obj for event in log if isinstance(event, Activate) and taps_itself(event)]
+        if action.kind == ACTIVATE_MANA and log:
+            # what it adds itself was asked
+            log = log[: max(i for i, event in enumerate(log) if isinstance(event, Activate))]
+        for event in log:
+            if isinstance(event, (Sacrifice, Discard, Tap)) and event.obj in (itself if isinstance(event, Tap) else []) + self.answers.named:
+                continue
             if isinstance(event, (Sacrifice, Discard, Tap)) and event.cause in (player, -1):
                 found.append((objects[event.obj].chars.name, ""))
             elif isinstance(event, Activate) and event.player == player:
@@ -395,6 +409,12 @@ def chooses_mana(game: Game, event: Activate) -> bool:
     tree = event.ability.tree
     assert isinstance(tree, Activated)
     return len(distinct(tree.effect.mana(Context(game, event.player, event.obj, event.ability)))) > 1
+
+
+def taps_itself(event: Activate) -> bool:
+    """Whether {T} is in the cost of the ability that was activated."""
+    tree = event.ability.tree
+    return isinstance(tree, Activated) and any(part.taps_source() for part in tree.cost)
 
 
 NOT_DONE = (ACTION_IMPOSSIBLE, UNUSED_ACTIONS, ATTACK_IMPOSSIBLE, BLOCK_IMPOSSIBLE)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from conformance.failure import LACKING, NO_SUCH_PERMANENT, Failure
-from conformance.text import contains, fold, same_cost, starts_with
+from conformance.text import contains, fold, one_alternative, same_cost, starts_with
 from lawmage.game.ability import Ability
 from lawmage.game.game import Game
 from lawmage.game.node import Node
@@ -172,6 +172,9 @@ class Table:
         """Whether an ability is meant by a text: by its first words, or loosely by its cost alone."""
         for words in (self.ability_text(obj, ability), self.words(ability.tree)):
             if same_cost(words, text, obj.chars.name) if loosely else starts_with(words, text, obj.chars.name):
+                return True
+            one = "" if loosely else one_alternative(words, text)
+            if one and starts_with(one, text, obj.chars.name):
                 return True
         return False
 

@@ -65,6 +65,26 @@ def starts_with(words: str, text: str, name: str = "") -> bool:
     return bare != other and bool(bare) and _prefix_pattern(bare, name).match(shorter) is not None
 
 
+_ADDED = re.compile(r"^(.*?\badd )((?:\{[wubrgc]\})+)(.*)$")
+_ALTERNATIVES = re.compile(r"^(.*?\badd )((?:\{[wubrgc]\})+(?:, (?:\{[wubrgc]\})+)*,? or (?:\{[wubrgc]\})+)(.*)$")
+
+
+def mana_named(text: str) -> str:
+    """The mana that the other engine's text of a mana ability adds, nothing where it leaves a choice."""
+    folded = fold(text)
+    found = _ADDED.match(folded)
+    return "" if found is None or _ALTERNATIVES.match(folded) else found[2].upper()
+
+
+def one_alternative(words: str, text: str) -> str:
+    """Our words of a mana ability that adds one of several types, with only the type that the other engine's text names: it writes an ability for each."""
+    ours = _ALTERNATIVES.match(fold(words))
+    wanted = mana_named(text).lower()
+    if ours is None or not wanted or wanted not in re.split(r",? or |, ", ours[2]):
+        return ""
+    return ours[1] + wanted + ours[3]
+
+
 def contains(words: str, text: str, name: str = "") -> bool:
     """Whether our words contain the other engine's text."""
     return _prefix_pattern(text, name).search(fold(words)) is not None

@@ -188,3 +188,9 @@ def test_unread_cards_and_other_tables() -> None:
     assert (four.outcome, four.reason) == ("failed", "needs 4 players: life D is 20, not 3")
     plane = outcome([{"op": "add_plane", "player": "A", "plane": "x"}], [], [])
     assert (plane.outcome, plane.reason) == ("failed", "needs the set-up add_plane")
+
+
+def test_a_mana_ability_with_several_types_is_meant_by_one() -> None:
+    tap = do("activate_mana", text="{T}: Add {U}. {this} deals 1 damage to you.")
+    made = do("check_mana_pool", colors="U", count=1)
+    passes([put("A", "battlefield", "Yavimaya Coast")], [tap, made], [hold("life", player="A", value=19)])

@@ -161,3 +161,30 @@ def test_combat_damage_kills_in_turn_and_tramples_over() -> None:
     passes(setup, [attack, block, dict(block)], expect, {"A": {"choices": [{"skip": True}]}})
     dealt = {"A": {"choices": [{"x": 2}, {"x": 4}, {"x": 0}]}}
     passes(setup, [attack, block, dict(block)], [hold("life", player="B", value=20)], dealt)
+
+
+def test_of_trampling_damage_only_the_amounts_for_blockers_are_queued() -> None:
+    setup = [put("A", "battlefield", "Colossal Dreadmaw"), put("B", "battlefield", "Grizzly Bears", 2)]
+    attack = do("attack", step="declare_attackers", attacker="Colossal Dreadmaw")
+    block = do("block", player="B", step="declare_blockers", blocker="Grizzly Bears", attacker="Colossal Dreadmaw")
+    passes(setup, [attack, block, dict(block)], [hold("life", player="B", value=18)], {"A": {"choices": [{"x": 2}, {"x": 2}]}})
+
+
+def test_what_was_named_for_a_cost_is_not_used_up_again_by_paying_it() -> None:
+    setup = [put("A", "battlefield", "Grizzly Bears", 2), put("A", "battlefield", "Pillarfield Ox"), put("A", "battlefield", "Ashnod's Altar")]
+    sacrifice = do("activate_mana", text="Sacrifice a creature: Add {C}{C}")
+    expect = [hold("graveyard_count", player="A", name="Grizzly Bears", count=2), hold("permanent_count", player="A", name="Pillarfield Ox", count=1)]
+    passes(setup, [sacrifice, dict(sacrifice)], expect, {"A": {"choices": [{"text": "Grizzly Bears"}, {"text": "Grizzly Bears"}]}})
+
+
+def test_a_land_tapped_for_mana_uses_no_item_that_names_another_of_its_kind() -> None:
+    setup = [put("A", "battlefield", "Swamp", 2), put("A", "battlefield", "Forest"), put("A", "hand", "Harrow"), put("A", "battlefield", "Forest", 2)]
+    expect = [hold("graveyard_count", player="A", name="Swamp", count=1)]
+    answers = {"A": {"choices": [{"text": "Swamp"}], "targets": [{"skip": True}]}}
+    passes(setup, [do("cast", card="Harrow")], expect, answers)
+
+
+def test_a_copy_keeps_its_targets_where_nothing_is_queued() -> None:
+    setup = [put("A", "hand", "Shock"), put("A", "hand", "Reverberate"), put("A", "battlefield", "Mountain", 3)]
+    script = [do("cast", card="Shock", targets=[{"player": "B"}]), do("cast", card="Reverberate", targets=[{"name": "Shock"}])]
+    passes(setup, script, [hold("life", player="B", value=16)], strict=False)

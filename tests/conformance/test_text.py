@@ -1,6 +1,6 @@
 """Wordings compared."""
 
-from conformance.text import contains, cost_of, fold, same_cost, starts_with
+from conformance.text import contains, cost_of, fold, mana_named, one_alternative, same_cost, starts_with
 
 
 def test_fold_evens_out_what_does_not_matter() -> None:
@@ -36,3 +36,12 @@ def test_costs() -> None:
     assert cost_of('Creatures you control have "{T}: Draw a card."') == ""
     assert same_cost("{T}: This creature deals 1 damage to any target.", "{T}: {this} deals one damage", "Pyre Cat")
     assert not same_cost("{1}, {T}: Draw a card.", "{T}: Draw", "Pyre Cat")
+
+
+def test_one_of_several_types_of_mana() -> None:
+    assert mana_named("{T}: Add {G}. {this} deals 1 damage to you.") == "{G}"
+    assert mana_named("{T}: Add {G} or {U}.") == ""
+    assert one_alternative("{T}: Add {G} or {U}. This land deals 1 damage to you.", "{T}: Add {U}.") == "{t}: add {u}. this land deals 1 damage to you."
+    assert one_alternative("{T}: Add {R}, {W}, or {B}.", "{T}: Add {W}") == "{t}: add {w}."
+    assert one_alternative("{T}: Add {R}, {W}, or {B}.", "{T}: Add {G}") == ""
+    assert one_alternative("{T}: Add {R}.", "{T}: Add {R}") == ""
