@@ -28,6 +28,10 @@ class StepAsker(Asker):
         self.player = player
         self.real = real
         self.paying = True
+        self.curious = real.curious
+
+    def told(self, game: Game, decision: object, answer: tuple[int, ...]) -> None:
+        self.real.told(game, decision, answer)
 
     def planned(self, decision: Decision) -> bool:
         """Whether the question is one that a plan settles: how the cost is paid, which mana is made."""
