@@ -11,6 +11,7 @@ from lawmage.language.amounts import CountOf, ThatMuch, TheX
 from lawmage.language.antecedents import EXILING, Antecedents
 from lawmage.language.changes import Change, Duration, HasAbilities, QuotedAbility
 from lawmage.language.choosing import ChooseValue
+from lawmage.language.combat_sentences import AlsoRuledThisTurn
 from lawmage.language.conditions import Controls, ItIs, Kicked
 from lawmage.language.delayed import Delayed, DelayedThisTurn, unknown_amounts
 from lawmage.language.doing import Action, ChosenLater, ThisWay
@@ -233,6 +234,8 @@ class Binder(Antecedents):
             for child in textual(node):
                 self.visit(child)
             return
+        if isinstance(node, AlsoRuledThisTurn) and not node.follows():
+            raise Unbound("a rule said of nothing")
         if isinstance(node, Action):
             before_subject = scope.subject
             scope.subject = None
@@ -399,7 +402,11 @@ class Binder(Antecedents):
         before = scope.previous
         fronted = False
         duration: Node | None = None
+        earlier: Node | None = None
         for item in node.items:
+            if isinstance(item, AlsoRuledThisTurn) and not item.follow(earlier):
+                raise Unbound("a rule said of nothing")
+            earlier = item
             self.visit(item)
             if isinstance(item, Change) and item.duration.form == "no-duration" and fronted:
                 if not isinstance(duration, Duration):

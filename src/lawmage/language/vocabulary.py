@@ -11,6 +11,8 @@ from lawmage.language import (  # noqa: F401 - each registers its phrases
     attached,
     being,
     choosing,
+    combat_rulings,
+    combat_sentences,
     comparing,
     conditions,
     control,
