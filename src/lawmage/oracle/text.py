@@ -45,7 +45,7 @@ _JOINED: Final = re.compile(r"\n(?=• |\+ \{|[0-9]+(?:—[0-9]+|\+)? \| )")
 
 _NO_SPACE_BEFORE: Final = frozenset([",", ".", ";", ":", "'", "'s", "?", "!", "]", "—", "+", "-", "%", DASH, BREAK, BULLET, CLOSE])
 _NO_SPACE_AFTER: Final = frozenset(["[", "—", "−", "-", "non-", "Non-", BREAK, OPEN])
-_STARTS: Final = frozenset([".", ":", DASH, "—", BULLET, BREAK, "!", "?", "|", OPEN])
+STARTS: Final = frozenset([".", ":", DASH, "—", BULLET, BREAK, "!", "?", "|", OPEN])
 
 # Words whose first sound is not that of their first letter.
 _AN_WORDS: Final = frozenset(["8", "11", "18", "X", "{E}"])
@@ -164,7 +164,7 @@ def tokenize(line: str, own: OwnName = NO_NAME) -> Line:
                 forms.append(_article(token))
         tokens.append(forms[0])
         others.append(tuple(forms[1:]))
-        opening = forms[0] in _STARTS
+        opening = forms[0] in STARTS
     return Line(tokens, others)
 
 
@@ -250,7 +250,7 @@ def detokenize(tokens: list[str], own: OwnName = NO_NAME) -> str:
         if opening and text[0].islower():
             text = text[0].upper() + text[1:]
         shown.append(text)
-        opening = token in _STARTS
+        opening = token in STARTS
     if CLOSE in tokens:
         shown = _open_quotes(shown)
     out: list[str] = []
