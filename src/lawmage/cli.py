@@ -14,6 +14,7 @@ COMMANDS: dict[str, tuple[str, str, str]] = {
     "judge": ("lawmage.judge.command", "main", "play a scenario file and check what must hold"),
     "coverage": ("lawmage.language.command", "coverage_main", "report how many cards of a file are read"),
     "bench": ("lawmage.bench", "main", "play random games and measure them"),
+    "sync": ("lawmage.search.command_sync", "main", "fetch cards, rulings and the Comprehensive Rules"),
     "pool": ("lawmage.language.command", "pool_main", "build or check the built-in pool of cards"),
 }
 """Command -> module, function taking the arguments after it and returning the exit code, and its help."""

@@ -70,3 +70,36 @@ Nobody
 
 def rules_text(date: str = "June 19, 2026") -> str:
     return RULES.format(date=date)
+
+
+def meta(version: str = "5.2.2+20261128") -> dict[str, str]:
+    return {"date": "2026-11-28", "version": version}
+
+
+def side(name: str, **more: object) -> dict[str, object]:
+    """A card as AtomicCards has it, nulls and all."""
+    card: dict[str, object] = {"name": name, "layout": "normal", "type": "Land", "types": ["Land"], "supertypes": [], "subtypes": [], "colors": []}
+    card |= {"colorIdentity": [], "identifiers": {"scryfallOracleId": f"id of {name}"}, "legalities": {"modern": "Legal"}, "printings": ["TST"]}
+    card |= {"manaValue": 0.0, "text": "{T}: Add {C}.", "keywords": None, "loyalty": None, "rulings": []}
+    return card | more
+
+
+GROVE_RULINGS = [{"date": "2021-05-06", "text": "It yields even at night."}, {"date": "2020-01-02", "text": "It has no leaves."}]
+
+
+def atomic_cards() -> dict[str, object]:
+    double = {"layout": "transform", "manaCost": "{1}{R}", "rulings": [{"date": "2022-02-02", "text": "It turns once."}]}
+    creature = {"type": "Creature — Moth", "types": ["Creature"], "subtypes": ["Moth"], "power": "1", "toughness": "2", "colors": ["R"], "colorIdentity": ["R"]}
+    moth = side("Test Moth // Test Flame", faceName="Test Moth", side="a", **creature, **double)
+    flame = side("Test Moth // Test Flame", faceName="Test Flame", side="b", **creature, **double)
+    flame["colorIndicator"] = ["R"]
+    return {"Test Grove": [side("Test Grove", rulings=GROVE_RULINGS)], "Test Moth // Test Flame": [flame, moth]}
+
+
+def all_printings() -> dict[str, object]:
+    old = [{"name": "Test Grove", "rarity": "common"}, {"name": "Test Moth // Test Flame", "rarity": "rare"}]
+    return {"TS0": {"code": "TS0", "cards": old}, "TST": {"code": "TST", "cards": [{"name": "Test Grove", "rarity": "mythic"}]}}
+
+
+def set_list() -> list[dict[str, object]]:
+    return [{"code": "TST", "name": "Tests", "releaseDate": "2026-01-01", "type": "expansion", "block": None, "isOnlineOnly": False, "totalSetSize": 2}]
