@@ -10,6 +10,7 @@ from conformance.table import ZONES, Table
 from lawmage.game.game import DRAW, MAIN_1, Game
 from lawmage.game.objects import Definition, GameObject
 from lawmage.game.terms import BATTLEFIELD, COMMAND, LIBRARY
+from lawmage.rules.commander import designate
 from lawmage.rules.door import happen
 from lawmage.rules.events.zone_change import Move
 from lawmage.rules.starting import add_card, empty_game, start_turns
@@ -42,8 +43,6 @@ def lacks(scenario: Scenario) -> str:
     """What of the scenario's kind of game the engine doesn't know: said beside the reason where it fails."""
     players = len(scenario.game["players"])
     found = [f"needs {players} players"] if players != 2 else []
-    if any(scenario.game.get("commanders", {}).values()) or any(op.get("zone") == "command" for op in scenario.setup):
-        found.append("needs commanders")
     return ", ".join(found)
 
 
@@ -72,7 +71,7 @@ def set_up(scenario: Scenario, book: Book, decks: dict[str, Op], asker: Answers)
         for name in scenario.game.get("commanders", {}).get(letter, ()):
             commander = book.filler(name)
             if commander is not None:
-                add_card(game, commander, player, COMMAND)
+                designate(game, add_card(game, commander, player, COMMAND))
         for zone in ZONE_ORDER:
             for op in scenario.setup:
                 if op["op"] == "add_card" and op["player"] == letter and op["zone"] == zone:
@@ -113,6 +112,8 @@ def place(table: Table, op: Op, player: int, book: Book) -> None:
     definition = needed(book, op["card"])
     for n in range(op.get("count", 1)):
         obj = add_card(game, definition, player, zone)
+        if zone == COMMAND:
+            designate(game, obj)
         if zone == LIBRARY:
             library = game.players[player].library
             library.insert(0, library.pop())

@@ -200,6 +200,10 @@ class Game:
         self.applying: Applied = ()  # inherited by events made inside a replacement (614.5)
         self.turn_facts: dict[tuple[int, str], int] = {}  # (player or thing, word) -> count this turn
         self.repeats: dict[str, int] = {}  # states seen since the last choice, for 104.4b
+        self.commanders = 0  # how many cards are commanders (903.3)
+        self.commander_casts: dict[tuple[int, int], int] = {}  # (player, commander) -> times cast from the command zone (903.8)
+        self.commander_damage: dict[tuple[int, int], int] = {}  # (player, commander) -> combat damage dealt (903.10a)
+        self.commanders_moved: list[int] = []  # commanders put into a graveyard or exile since the last check (704.6d)
         self.strays: list[int] = []  # tokens and copies outside their zones, about to cease to exist (704.5d-e)
         self.unchosen = 0  # how many objects have resolved since the last choice
         self.control_changed: list[tuple[int, int]] = []  # permanents whose controller changed since triggers last looked, and from whom
@@ -319,6 +323,10 @@ class Game:
         new.applying = self.applying
         new.turn_facts = dict(self.turn_facts)
         new.repeats = dict(self.repeats)
+        new.commanders = self.commanders
+        new.commander_casts = dict(self.commander_casts)
+        new.commander_damage = dict(self.commander_damage)
+        new.commanders_moved = list(self.commanders_moved)
         new.strays = list(self.strays)
         new.unchosen = self.unchosen
         new.control_changed = list(self.control_changed)

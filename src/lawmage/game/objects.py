@@ -84,6 +84,7 @@ class GameObject:
         self.base = chars  # what it is before layer 1's lasting copy effects: the printed face, or the token's or copy's own values
         self.timestamp = 0
         self.was = 0  # the id of the object that this one was
+        self.commander = 0  # which of the game's commanders the card is (903.3); 0 if none
         # status and marks of permanents
         self.tapped = False
         self.face_down = False
@@ -118,6 +119,7 @@ class GameObject:
         new.base = self.base
         new.timestamp = self.timestamp
         new.was = self.was
+        new.commander = self.commander
         new.tapped = self.tapped
         new.face_down = self.face_down
         new.hidden = self.hidden

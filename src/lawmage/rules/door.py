@@ -12,6 +12,7 @@ from lawmage.rules import continuous, triggers, until
 from lawmage.rules.attaching import attach_entering
 from lawmage.rules.blessing import ascend
 from lawmage.rules.combat.presence import check_combat
+from lawmage.rules.commander import note_damage
 from lawmage.rules.context import Context
 from lawmage.rules.events.actions import ControlChanged
 from lawmage.rules.events.base import Happening
@@ -83,6 +84,8 @@ def happen(game: Game, events: list[Happening], source: int = 0, cause: int = -1
                 happened.append(event)
                 game.log.append(event)
             game.control_changed = []
+        if game.commanders:
+            note_damage(game, happened)
         triggers.collect(game, happened, before)
         if game.observer is not None:
             game.observer.after(game)

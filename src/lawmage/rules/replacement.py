@@ -7,6 +7,7 @@ from lawmage.game.effects import REPLACEMENT
 from lawmage.game.event import Applied
 from lawmage.game.game import Game
 from lawmage.game.objects import GameObject
+from lawmage.rules.commander import RETURNS, would_leave
 from lawmage.rules.context import Context
 from lawmage.rules.events import kinds
 from lawmage.rules.events.base import Happening
@@ -104,6 +105,11 @@ def find(game: Game, event: Happening) -> list[Candidate]:
         key = (event.obj, -2, 0)
         if key not in event.applied:
             found.append(Candidate(key, FINALITY, Context(game, event.player_affected(game), event.obj)))  # 122.1h
+    if game.commanders and would_leave(game, event):
+        assert isinstance(event, Move)
+        key = (event.obj, -3, event.to)  # another time if another effect sends it elsewhere: an exception to 614.5
+        if key not in event.applied:
+            found.append(Candidate(key, RETURNS, Context(game, event.player_affected(game), event.obj)))  # 903.9b
     for effect in game.effects:
         if effect.kind == REPLACEMENT:
             node = effect.tree

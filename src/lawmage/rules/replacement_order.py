@@ -39,7 +39,7 @@ def settle(game: Game, events: list[Happening], riders: list[Rider]) -> list[Hap
         if cant and forbidden(game, event):
             continue
         possible.append(event)
-    if not game.has_floating:
+    if not game.has_floating and not game.commanders:
         quiet = True
         for event in possible:
             if watchers.get(REPLACES + event.kind) or (isinstance(event, Move) and event.entering is not None) or is_final(game, event):

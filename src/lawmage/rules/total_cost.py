@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from lawmage.game.game import Game
 from lawmage.game.objects import Announcement, GameObject
+from lawmage.game.terms import COMMAND
 from lawmage.rules.abilities import Activated, AdditionalCost
+from lawmage.rules.commander import tax
 from lawmage.rules.context import Context
 from lawmage.rules.costs import ManaPart, TotalCost
 from lawmage.rules.nodes import Condition, CostChange, CostPart, Query, Way
@@ -51,6 +53,8 @@ def total_cost(game: Game, player: int, obj: GameObject, way: Way, announced: An
     if way.symbols is not None:
         add_symbols(total, way.symbols, x)
     add_parts(total, way.parts, x)
+    if obj.commander and (obj.zone == COMMAND or announced.from_zone == COMMAND):
+        total.generic += tax(game, player, obj)  # 903.8
     abilities = obj.chars.abilities
     for ability in abilities.casting:
         tree = ability.tree

@@ -1,4 +1,5 @@
-"""Zone changes (400.7) and the events that contain one: destroying, sacrificing, discarding, drawing, milling, countering, creating tokens."""
+"""400, 403, 404, 406: Zones. Zone changes (400.7) and the events that contain one: destroying, sacrificing, discarding, drawing, milling, countering,
+creating tokens."""
 
 from __future__ import annotations
 
@@ -154,6 +155,8 @@ class Move(Happening):
             watch(game, new)
             if new.kind != CARD:
                 game.strays.append(new.id)
+            if new.commander and self.to in (GRAVEYARD, EXILE):
+                game.commanders_moved.append(new.id)
         self.new = new.id
         if self.token is None:
             game.became[old.id] = new.id
@@ -167,6 +170,7 @@ def successor(game: Game, old: GameObject, to: int) -> GameObject:
     new = GameObject(game.new_id(), old.kind, old.owner, old.owner, to, definition, chars)
     new.timestamp = new.id
     new.was = old.id
+    new.commander = old.commander
     return new
 
 
@@ -196,6 +200,7 @@ def make_entering(game: Game, event: Move, old: GameObject) -> GameObject:
         new.face = face
         game.objects[new.id] = new
         new.was = old.id
+        new.commander = old.commander if old.kind == CARD else 0
     new.zone = BATTLEFIELD
     new.base = base
     new.transformed = event.transformed

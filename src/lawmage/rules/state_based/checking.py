@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from lawmage.game.game import Game
+from lawmage.rules import commander
 from lawmage.rules.door import happen
+from lawmage.rules.ending import cant_lose, decide
 from lawmage.rules.events.actions import Loses
 from lawmage.rules.events.base import Happening
 from lawmage.rules.events.zone_change import Cease
-from lawmage.rules.queries import ASKS, CANT_LOSE, asked
 from lawmage.rules.state_based.permanents import permanent_actions
 
 
@@ -27,6 +28,8 @@ def check(game: Game) -> bool:
             rule = "704.5b"
         elif player.counters and player.counters.get("poison", 0) >= 10:
             rule = "704.5c"
+        elif game.commanders and commander.deadly(game, player.index):
+            rule = "704.6c"
         player.drew_from_empty = False
         if rule and not cant_lose(game, player.index):
             loses = Loses(player.index)
@@ -34,6 +37,8 @@ def check(game: Game) -> bool:
             losers.append(loses)
     events: list[Happening] = losers
     permanent_actions(game, events)
+    if game.commanders_moved:
+        events.extend(commander.returns(game))
     if game.strays:
         # 704.5d, 704.5e: tokens and copies elsewhere cease to exist
         strays = game.strays
@@ -48,29 +53,6 @@ def check(game: Game) -> bool:
         event.by_rule = True
     happened = happen(game, events)
     if losers and happened:
-        leave_game(game, [event.player for event in happened if isinstance(event, Loses)])
+        decide(game, happened)
     game.version += 1
     return bool(happened)
-
-
-def cant_lose(game: Game, player: int) -> bool:
-    """Whether an effect says that the player can't lose the game (104.3h, 614.17)."""
-    if game.watchers.get(ASKS + CANT_LOSE) or game.has_floating:
-        for ctx, query in asked(game, CANT_LOSE):
-            if query.concerns_player(ctx, player):
-                return True
-    return False
-
-
-def leave_game(game: Game, losers: list[int]) -> None:
-    """Players who lost leave the game (104.5); one left wins (104.2a), none left is a draw (104.4a)."""
-    for loser in losers:
-        game.players[loser].lost = True
-        game.players[loser].left = True
-    remaining = [player for player in game.players if not player.left]
-    if not remaining:
-        game.over = True
-        game.draw = True
-    elif len(remaining) == 1:
-        game.over = True
-        remaining[0].won = True
