@@ -4,7 +4,8 @@
 
 A module claims what its docstring begins with: chapters ("601: ..."), ranges of them ("500-514: ..."), single rules ("704.5: ..."),
 several with commas between. Who claims a chapter whole is its owner. A package that claims a range leaves what a module inside it claims
-to that module.
+to that module. What is printed on a card is owned in cards/; everything else in rules/ and language/. A chapter that nothing plays yet stands
+in NOT_YET, with what is missing.
 """
 
 from __future__ import annotations
@@ -21,6 +22,26 @@ SOURCE = ROOT / "src" / "lawmage"
 INDEX = ROOT / "docs" / "rule_index.md"
 PACKAGES = ("cards", "game", "choices", "rules", "language")
 
+NOT_YET = (
+    ("114", "114", "nothing that is read makes an emblem"),
+    ("123", "123", "stickers: none of the cards that use them is read"),
+    ("203", "203", "the illustration has no effect on play, and isn't kept"),
+    ("206", "206", "sets and rarities aren't kept; nothing that is read asks for them"),
+    ("211", "213", "hand and life modifiers stand on vanguards only; what is below the text box has no effect on play"),
+    ("309", "309", "dungeons and venturing into them"),
+    ("310", "310", "battles: no card of that type is read"),
+    ("311", "315", "cards of casual variants"),
+    ("407", "407", "ante is left out of all games"),
+    ("705", "706", "flipping coins and rolling dice"),
+    ("710", "711", "flip cards and leveler cards"),
+    ("713", "717", "substitute cards, Sagas, adventurers, Classes, Attractions"),
+    ("719", "731", "the kinds of cards and of effects that later sets brought, from Cases to day and night"),
+    ("800", "811", "games of more than two players"),
+    ("900", "902", "Planechase and Vanguard"),
+    ("904", "905", "Archenemy and Conspiracy Draft"),
+)
+"""Chapters that nothing plays yet: first, last, and why."""
+
 CLAIM = re.compile(
     r"(?P<chapter>\d{3})(?P<rule>\.\d+[a-z]?)?(?:-(?P<last>\d{3})(?!\d)|-[a-z\d.]+)?"
     r"(?:,\s*(?:and\s+)?|\s+and\s+(?=\d{3})|(?=[\s:.]))"
@@ -35,6 +56,17 @@ def claims(docstring: str) -> list[tuple[str, bool]]:
         first, last = int(match["chapter"]), int(match["last"] or match["chapter"])
         found += [(str(chapter), match["rule"] is None) for chapter in range(first, last + 1)]
         place = match.end()
+    return found
+
+
+def not_yet() -> dict[str, str]:
+    """Each chapter that nothing plays yet, and why."""
+    found: dict[str, str] = {}
+    for first, last, why in NOT_YET:
+        for number, _ in CHAPTERS:
+            if first <= number <= last:
+                assert number not in found, f"{number} is listed twice"
+                found[number] = why
     return found
 
 
@@ -65,26 +97,39 @@ class Owners:
         return self.unknown + [f"{chapter} is claimed by {' and '.join(paths)}" for chapter, paths in self.whole.items() if len(paths) > 1]
 
     def missing(self) -> list[str]:
-        """The chapters that nobody claims whole."""
-        return [chapter for chapter, paths in self.whole.items() if not paths]
+        """The chapters that nobody claims whole and that aren't listed as not played yet."""
+        later = not_yet()
+        return [chapter for chapter, paths in self.whole.items() if not paths and chapter not in later]
+
+    def both(self) -> list[str]:
+        """The chapters that are listed as not played yet, though a module claims them whole."""
+        later = not_yet()
+        return [chapter for chapter, paths in self.whole.items() if paths and chapter in later]
 
     def page(self) -> str:
         """The text of docs/rule_index.md."""
         lines = [
             "# The rules and their owners",
             "",
-            "The chapters of the Comprehensive Rules of 2026-06-19, the one module that owns each, and those that hold single rules of it.",
+            "The chapters of the Comprehensive Rules of 2026-06-19, the one module that owns each, and those that hold single rules of it: in cards/ what is printed on a card, in rules/ and language/ what is played.",
             "Made from the first words of the modules' docstrings by `python -m tools.rule_index`.",
             "",
             "| chapter | title | owner | single rules |",
             "|---|---|---|---|",
         ]
-        for chapter, title in CHAPTERS:
+        later = not_yet()
+        owned = [(chapter, title) for chapter, title in CHAPTERS if chapter not in later]
+        for chapter, title in owned:
             owner = ", ".join([f"`{path}`" for path in self.whole[chapter]])
             parts = ", ".join([f"`{path}`" for path in self.parts[chapter]])
             lines.append(f"| {chapter} | {title} | {owner} | {parts} |")
-        missing = self.missing()
-        lines += ["", f"{len(CHAPTERS) - len(missing)} of {len(CHAPTERS)} chapters have an owner."]
+        lines += ["", "## Not yet", "", "Nothing plays these chapters yet; single rules of some are held already.", ""]
+        lines += ["| chapter | title | why | single rules |", "|---|---|---|---|"]
+        for chapter, title in CHAPTERS:
+            if chapter in later:
+                parts = ", ".join([f"`{path}`" for path in self.parts[chapter]])
+                lines.append(f"| {chapter} | {title} | {later[chapter]} | {parts} |")
+        lines += ["", f"{len(owned) - len(self.missing())} chapters have an owner, {len(later)} are for later."]
         return "\n".join(lines) + "\n"
 
 
@@ -98,10 +143,12 @@ def main() -> int:
     owners = Owners(modules(SOURCE))
     INDEX.parent.mkdir(exist_ok=True)
     INDEX.write_text(owners.page(), encoding="utf-8")
-    print(f"Without an owner: {', '.join(owners.missing()) or 'none'}.")
-    for conflict in owners.conflicts():
-        print(f"{conflict}.", file=sys.stderr)
-    return 1 if owners.conflicts() else 0
+    wrong = owners.conflicts()
+    wrong += [f"{chapter} has no owner" for chapter in owners.missing()]
+    wrong += [f"{chapter} has an owner, though it is listed as not played yet" for chapter in owners.both()]
+    for sentence in wrong:
+        print(f"{sentence}.", file=sys.stderr)
+    return 1 if wrong else 0
 
 
 if __name__ == "__main__":

@@ -15,6 +15,7 @@ from lawmage.judge.verdict import Refused
 from lawmage.rules import actions, casting, mana_abilities
 from lawmage.rules.abilities import Activated, AdditionalCost
 from lawmage.rules.activating import ability_object
+from lawmage.rules.card_faces import land_faces
 from lawmage.rules.context import Context
 from lawmage.rules.mana import distinct, ordered
 from lawmage.rules.nodes import Way
@@ -109,7 +110,7 @@ def _named_faces(obj: GameObject, act: PlayLand) -> list[int]:
         named = [face for face, chars in enumerate(definition.faces) if fold(chars.name) == fold(act.what.name)]
         if named:
             return named
-    return actions.land_faces(obj) or [0]
+    return land_faces(obj) or [0]
 
 
 def numbered_abilities(obj: GameObject) -> list[Ability]:

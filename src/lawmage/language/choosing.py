@@ -1,4 +1,5 @@
-"""607.2d, 614.1c: values that are chosen as something enters or an effect happens, and the words that refer to them: "the chosen color", "the chosen type"."""
+"""607, 614.1c: Linked Abilities: what is chosen as something enters or an effect happens, and the words that refer to it (607.2d): "the chosen color",
+"the chosen type"."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How instructions act: the batch through the door, what was done, what it counted ("if you do", "that much")."""
+"""609: Effects. How instructions act: the batch through the door, what was done, what it counted ("if you do", "that much")."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""119, 120: gaining and losing life, dealing damage."""
+"""Of 119, 120: gaining and losing life, dealing damage."""
 
 from __future__ import annotations
 

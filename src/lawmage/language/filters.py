@@ -1,4 +1,4 @@
-"""109.2: descriptions of objects, layered: adjectives, a head, and what follows it ("nontoken creature you control with flying")."""
+"""109: Objects. Descriptions of them (109.2), layered: adjectives, a head, and what follows it ("nontoken creature you control with flying")."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""Of 702: keywords by which a spell is something else if it is cast so: overload, prototype, bestow, awaken, impending, disturb; web-slinging, mayhem, warp."""
+"""718: Prototype Cards; of 702: keywords by which a spell is something else if it is cast so: overload, prototype, bestow, awaken, impending, disturb;
+web-slinging, mayhem, warp."""
 
 from __future__ import annotations
 

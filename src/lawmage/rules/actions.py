@@ -1,4 +1,4 @@
-"""117.1: what a player with priority may do: cast spells, activate abilities, play lands, pass. The same code lists it and says why not."""
+"""117.1: What a player with priority may do: cast spells, activate abilities, play lands, pass. The same code lists it and says why not."""
 
 from __future__ import annotations
 
@@ -6,23 +6,17 @@ from lawmage.choices.decision import Answer, Decision
 from lawmage.game.ability import Ability
 from lawmage.game.game import Game
 from lawmage.game.objects import GameObject
-from lawmage.game.terms import BATTLEFIELD, GRAVEYARD, HAND, INSTANT, LAND, STACK
+from lawmage.game.terms import BATTLEFIELD, GRAVEYARD, INSTANT, LAND, STACK
 from lawmage.rules import activating, casting, mana_abilities, special_actions
 from lawmage.rules.abilities import Activated
-from lawmage.rules.door import happen
-from lawmage.rules.events.actions import PlayLand
-from lawmage.rules.events.zone_change import Move
+from lawmage.rules.card_faces import land_faces
 from lawmage.rules.face_down import turning_up
+from lawmage.rules.lands import play_land, why_not_play_land
 from lawmage.rules.nodes import Way
-from lawmage.rules.queries import ASKS, CANT_PLAY_LAND, CAST_TIMING, LAND_PLAYS, PLAY_FROM, asked
+from lawmage.rules.queries import ASKS, CAST_TIMING, PLAY_FROM
 from lawmage.rules.refusals import (
-    CANT_BE_CAST,
     GAME_OVER,
-    LAND_LIMIT,
-    LAND_TIMING,
-    LAND_TURN,
     NO_SUCH_OBJECT,
-    NOT_A_LAND,
     NOT_IN_CASTABLE_ZONE,
     NOT_YOUR_PRIORITY,
     Refusal,
@@ -132,6 +126,10 @@ def legal_actions(game: Game, player: int) -> list[Action]:
             obj = objects[id]
             if obj.owner == player and obj.chars.abilities.casting:
                 add_casts(game, player, obj, found)
+    for id in game.command:
+        obj = objects[id]
+        if obj.commander and obj.owner == player:
+            add_casts(game, player, obj, found)  # 903.8
     for id in game.battlefield:
         obj = objects[id]
         if obj.face_down and obj.controller == player:
@@ -150,14 +148,6 @@ def only_slow(obj: GameObject) -> bool:
     definition = obj.definition
     abilities = obj.chars.abilities
     return "flash" not in abilities.keywords and not abilities.casting and (definition is None or len(definition.faces) == 1)
-
-
-def land_faces(obj: GameObject) -> list[int]:
-    """The faces as which a card may be played as a land: of a modal double-faced card each that is a land (712.12), else the front if it is one."""
-    definition = obj.definition
-    if definition is None or definition.card.layout != "modal_dfc":
-        return [0] if obj.chars.types & LAND else []
-    return [face for face, chars in enumerate(definition.faces) if chars.types & LAND]
 
 
 def add_land_plays(game: Game, player: int, obj: GameObject, found: list[Action]) -> None:
@@ -193,53 +183,6 @@ def add_activations(game: Game, player: int, obj: GameObject, found: list[Action
     for ability in obj.chars.abilities.activated:
         if activating.why_not_activate(game, player, obj, ability) is None:
             found.append(Action(ACTIVATE, obj.id, None, ability))
-
-
-def land_plays(game: Game, player: int) -> int:
-    """How many lands the player may play this turn (305.2)."""
-    n = 1
-    if game.watchers.get(ASKS + LAND_PLAYS) or game.has_floating:
-        for ctx, query in asked(game, LAND_PLAYS):
-            if query.concerns_player(ctx, player):
-                n += query.number(ctx)
-    return n
-
-
-def why_not_play_land(game: Game, player: int, obj: GameObject, face: int = 0) -> Refusal | None:
-    """Why the player can't play the card, with that face up, as a land now (305.1-3)."""
-    if face not in land_faces(obj):
-        return NOT_A_LAND
-    if face:
-        obj = casting.as_cast(obj, casting.normal_way(obj, face))
-    if game.turn.active != player:
-        return LAND_TURN
-    if not sorcery_timing(game, player):
-        return LAND_TIMING
-    if game.players[player].lands_played and game.players[player].lands_played >= land_plays(game, player):
-        return LAND_LIMIT
-    if obj.zone != HAND or obj.owner != player:
-        allowed = False
-        for ctx, query in asked(game, PLAY_FROM):
-            if query.concerns_cast(ctx, player, obj):
-                allowed = True
-        if not allowed:
-            return NOT_IN_CASTABLE_ZONE
-    if game.watchers.get(ASKS + CANT_PLAY_LAND) or game.has_floating:
-        for ctx, query in asked(game, CANT_PLAY_LAND):
-            if query.concerns_cast(ctx, player, obj):
-                return CANT_BE_CAST
-    return None
-
-
-def play_land(game: Game, player: int, id: int, face: int = 0) -> None:
-    """Play a land: a special action (305.1, 116.2a)."""
-    me = game.players[player]
-    me.lands_played += 1
-    move = Move(id, BATTLEFIELD, player)
-    move.face = face  # 712.12
-    events = happen(game, [move], id, player)
-    if events:
-        happen(game, [PlayLand(player, move.new)], move.new, player)
 
 
 def perform(game: Game, player: int, action: Action) -> bool:

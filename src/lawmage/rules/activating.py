@@ -15,6 +15,7 @@ from lawmage.rules.costs import CostOfX, TotalCost
 from lawmage.rules.door import happen
 from lawmage.rules.events.actions import Activate, BecomesTarget
 from lawmage.rules.events.base import Happening
+from lawmage.rules.loyalty import note_loyalty, why_not_loyalty
 from lawmage.rules.modes import available_modes, choose_modes, modal_of
 from lawmage.rules.nodes import TargetPhrase, target_phrases
 from lawmage.rules.queries import ASKS, CANT_ACTIVATE, asked
@@ -24,9 +25,7 @@ from lawmage.rules.refusals import (
     ACTIVATION_LIMIT,
     ACTIVATION_TIMING,
     CANT_BE_ACTIVATED,
-    LOYALTY_TIMING,
     LOYALTY_TOO_LOW,
-    LOYALTY_USED,
     NO_MODES,
     NO_SUCH_ABILITY,
     NO_TARGETS,
@@ -75,10 +74,9 @@ def why_not_begin(game: Game, player: int, obj: GameObject, ability: Ability, tr
         if (obj.controller if obj.zone == BATTLEFIELD or obj.zone == STACK else obj.owner) != player:
             return NOT_CONTROLLER
     if tree.loyalty:
-        if not sorcery_timing(game, player):
-            return LOYALTY_TIMING
-        if obj.loyalty_used == game.turn.number and game.turn.number:
-            return LOYALTY_USED
+        refusal = why_not_loyalty(game, player, obj)
+        if refusal is not None:
+            return refusal
     elif tree.sorcery_speed and not sorcery_timing(game, player):
         return ACTIVATION_TIMING
     if tree.once_each_turn and game.turn_facts.get((obj.id, used_key(ability)), 0) >= tree.once_each_turn:
@@ -143,7 +141,7 @@ def activate(game: Game, player: int, id: int, ability: Ability) -> int:
         return 0
     on_stack.refs = dict(ctx.refs)
     if tree.loyalty:
-        obj.loyalty_used = game.turn.number
+        note_loyalty(game, obj)
     note_use(game, obj, ability, tree)
     events: list[Happening] = [Activate(player, id, ability, on_stack.id)]
     for things in announced.targets:

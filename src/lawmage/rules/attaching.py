@@ -1,4 +1,4 @@
-"""303.4, 301.5: what Auras and Equipment may be attached to, and Auras that enter the battlefield without having been cast."""
+"""301, 303: Artifacts and Enchantments: what Auras and Equipment may be attached to, and Auras that enter the battlefield without having been cast."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""601: Casting Spells. Who may cast what, when and how; the steps of 601.2 in their order; what can't be completed is undone (601.2e, 733)."""
+"""112, 601: Spells and casting them. Who may cast what, when and how; the steps of 601.2 in their order; what can't be completed is undone (601.2e, 733)."""
 
 from __future__ import annotations
 
@@ -9,18 +9,19 @@ from lawmage.game.characteristics import Characteristics
 from lawmage.game.game import Game
 from lawmage.game.node import Node
 from lawmage.game.objects import Announcement, GameObject
-from lawmage.game.terms import BATTLEFIELD, HAND, INSTANT, LAND, PERMANENT_TYPES, STACK
-from lawmage.rules import payment
+from lawmage.game.terms import BATTLEFIELD, COMMAND, HAND, INSTANT, LAND, PERMANENT_TYPES, STACK
+from lawmage.rules import commander, payment
 from lawmage.rules.abilities import AdditionalCost, AlternativeCost, EnchantAbility, Spell
+from lawmage.rules.card_faces import castable_faces
 from lawmage.rules.context import Context
 from lawmage.rules.costs import CostOfX, TotalCost
 from lawmage.rules.door import happen
 from lawmage.rules.events.actions import BecomesTarget, Cast
 from lawmage.rules.events.base import Happening
-from lawmage.rules.events.zone_change import ZONE_FACTS, put_in, take_out
+from lawmage.rules.events.zone_change import put_in, take_out
 from lawmage.rules.facts import STACK_FACTS
-from lawmage.rules.index import unwatch, watch
-from lawmage.rules.layers.derive import derive_as_spell, refresh
+from lawmage.rules.index import watch
+from lawmage.rules.layers.derive import derive_as_spell
 from lawmage.rules.modes import ModeCheck, available_modes, choose_modes, modal_of
 from lawmage.rules.nodes import Modal, Query, TargetPhrase, announced_targets
 from lawmage.rules.queries import ASKS, CANT_CAST, CAST_TIMING, COST, PLAY_FROM, asked
@@ -36,8 +37,9 @@ from lawmage.rules.refusals import (
     SORCERY_TIMING,
     Refusal,
 )
+from lawmage.rules.reversing import unpropose, zones_changed
 from lawmage.rules.target_costs import SpellTargets, spell_depends
-from lawmage.rules.targeting import choose_targets, enough_targets
+from lawmage.rules.targeting import candidates, choose_targets, enough_targets
 from lawmage.rules.timing import end_announcement, sorcery_timing
 from lawmage.rules.total_cost import Way, total_cost
 
@@ -72,8 +74,8 @@ def ways(game: Game, player: int, obj: GameObject) -> list[Way]:
     definition = obj.definition
     if definition is None:
         return found
-    in_own_hand = obj.zone == HAND and obj.owner == player
-    if in_own_hand:
+    from_command = obj.zone == COMMAND and obj.commander != 0 and obj.owner == player  # 903.8
+    if (obj.zone == HAND and obj.owner == player) or from_command:
         for face in castable_faces(definition.card.layout, len(definition.faces)):
             if not definition.faces[face].types & LAND:
                 found.append(normal_way(obj, face))
@@ -81,7 +83,7 @@ def ways(game: Game, player: int, obj: GameObject) -> list[Way]:
     own = derive_as_spell(game, obj, player) if game.reads & STACK_FACTS and not obj.chars.types & LAND else obj
     for ability in own.chars.abilities.casting:
         tree = ability.tree
-        if isinstance(tree, AlternativeCost) and tree.from_zones >> obj.zone & 1 and obj.owner == player:
+        if isinstance(tree, AlternativeCost) and tree.from_zones >> (HAND if from_command else obj.zone) & 1 and obj.owner == player:
             ctx = Context(game, player, obj.id, ability)
             if tree.condition is None or tree.condition.holds(ctx):
                 found.append(alternative_way(obj, tree))
@@ -142,12 +144,6 @@ def without_worse(permitted: list[Way]) -> list[Way]:
         if not any([each.face == way.face and each.word == way.word and each.symbols == way.symbols and each.parts == way.parts for each in found]):
             found.append(way)
     return found
-
-
-def castable_faces(layout: str, n: int) -> range:
-    """The faces that may be chosen as a card is cast: either half of a split card, either face of a modal double-faced one,
-    an adventure (709.3, 712.11b, 715.3)."""
-    return range(n) if layout in ("split", "modal_dfc", "adventure") else range(1)
 
 
 def spell_phrases(obj_trees: list[Node], announced: Announcement) -> list[TargetPhrase]:
@@ -231,7 +227,7 @@ def why_not_cast(game: Game, player: int, obj: GameObject, way: Way) -> Refusal 
         if not check.payable(ctx, every_phrase(as_face, announced), as_face, []):
             return CANT_PAY
     elif not payment.can_pay(game, player, total_cost(game, player, as_face, way, announced), as_face, ctx):
-        if not payable_with_option(game, player, as_face, way, ctx):
+        if not chars.abilities.queries.get(COST) or not possible_with_option(game, player, as_face, way, ctx, False):
             return CANT_PAY
     trees: list[Node] = [ability.tree for ability in chars.abilities.spell]
     for ability in chars.abilities.parameterised:
@@ -249,14 +245,14 @@ def why_not_cast(game: Game, player: int, obj: GameObject, way: Way) -> Refusal 
                 if not any([by_modes.allowed((mode,)) for mode in modes]):
                     return CANT_PAY
         elif not enough_targets(ctx, announced_targets(tree, announced), as_face) and not targets_for_some_x(game, player, as_face, way, announced, ctx):
-            return NO_TARGETS
+            if not possible_with_option(game, player, as_face, way, ctx, True):
+                return NO_TARGETS
     return None
 
 
-def payable_with_option(game: Game, player: int, spell: GameObject, way: Way, ctx: Context) -> bool:
-    """Whether the spell can be paid for if an optional additional cost is paid that makes it cost less ("costs {2} less to cast if it's bargained")."""
-    if not spell.chars.abilities.queries.get(COST):
-        return False
+def possible_with_option(game: Game, player: int, spell: GameObject, way: Way, ctx: Context, targets: bool) -> bool:
+    """Whether the spell can be paid for if an optional additional cost is paid, which makes it cost less ("costs {2} less to cast if it's bargained"), and has
+    targets then, which others it may be ("if the gift was promised, instead counter target spell")."""
     for ability in spell.chars.abilities.casting:
         tree = ability.tree
         if isinstance(tree, AdditionalCost) and tree.optional:
@@ -267,9 +263,10 @@ def payable_with_option(game: Game, player: int, spell: GameObject, way: Way, ct
             trial.announced = announced
             own = game.objects[spell.id]
             game.objects[spell.id] = trial
-            payable = payment.can_pay(game, player, total_cost(game, player, trial, way, announced), trial, ctx)
+            possible = payment.can_pay(game, player, total_cost(game, player, trial, way, announced), trial, ctx)
+            possible = possible and (not targets or enough_targets(ctx, announced_phrases(trial, announced), trial))
             game.objects[spell.id] = own
-            if payable:
+            if possible:
                 return True
     return False
 
@@ -325,7 +322,17 @@ class SpellCosts(CostOfX):
     def with_x(self, x: int) -> TotalCost:
         trial = self.announced.clone()
         trial.x = x
+        if spell_depends(self.game, self.spell):
+            trial.targets = fewest_targets(self.game, self.player, self.spell, trial)
         return total_cost(self.game, self.player, self.spell, self.way, trial)
+
+
+def fewest_targets(game: Game, player: int, spell: GameObject, announced: Announcement) -> list[tuple[int, ...]]:
+    """As few targets as the spell may have, where what it costs depends on them."""
+    ctx = Context(game, player, spell.id)
+    ctx.announced = announced
+    ctx.x = announced.x
+    return [tuple(candidates(ctx, phrase, spell)[: max(0, phrase.low(ctx))]) for phrase in announced_phrases(spell, announced)]
 
 
 class ChooseX(ChooseNumber):
@@ -347,8 +354,11 @@ class ChooseX(ChooseNumber):
         ctx = Context(self.game, self.player, self.spell.id)
         ctx.announced = trial
         ctx.x = n
-        if self.targeting and not enough_targets(ctx, announced_phrases(self.spell, trial), self.spell):
+        phrases = announced_phrases(self.spell, trial)
+        if self.targeting and not enough_targets(ctx, phrases, self.spell):
             return False
+        if spell_depends(self.game, self.spell):
+            return SpellTargets(self.game, self.player, self.spell, self.way, trial, ctx).payable(ctx, phrases, self.spell, [])
         total = total_cost(self.game, self.player, self.spell, self.way, trial)
         return payment.can_pay(self.game, self.player, total, self.spell, ctx)
 
@@ -366,6 +376,7 @@ def propose(game: Game, obj: GameObject, player: int, way: Way) -> GameObject:
     spell.hidden = chars if way.face_down else None
     spell.timestamp = spell.id
     spell.was = obj.id
+    spell.commander = obj.commander
     announced = Announcement()
     announced.alternative = way.word
     announced.unaltered = unaltered if way.chars is not None else None
@@ -379,25 +390,6 @@ def propose(game: Game, obj: GameObject, player: int, way: Way) -> GameObject:
     watch(game, spell)
     zones_changed(game, obj.zone)
     return spell
-
-
-def zones_changed(game: Game, zone: int) -> None:
-    """A card went between a zone and the stack: what depends on either is derived anew (611.3a)."""
-    game.changed |= ZONE_FACTS[zone] | STACK_FACTS
-    game.version += 1
-    refresh(game)
-
-
-def unpropose(game: Game, spell: GameObject, obj: GameObject, place: int) -> None:
-    """The casting is reversed: the card is back where it was (733.1). Nothing has been paid."""
-    game.stack.remove(spell.id)
-    unwatch(game, spell)
-    del game.objects[spell.id]
-    del game.became[obj.id]
-    zone = game.zone(obj.zone, obj.owner)
-    zone.insert(min(place, len(zone)), obj.id)
-    watch(game, obj)
-    zones_changed(game, obj.zone)
 
 
 def cast(game: Game, player: int, id: int, way: Way) -> int:
@@ -422,6 +414,7 @@ def cast(game: Game, player: int, id: int, way: Way) -> int:
         unpropose(game, spell, obj, place)
         return 0
     spell.refs = dict(ctx.refs)
+    commander.was_cast(game, player, spell)
     if way.limited is not None:
         game.turn_facts[way.limited] = game.turn_facts.get(way.limited, 0) + 1
     events: list[Happening] = [Cast(player, spell.id, obj.zone)]
@@ -533,6 +526,9 @@ def ask_optional(game: Game, player: int, spell: GameObject, way: Way, announced
         possible = payment.can_pay(game, player, total, spell, ctx) and enough_targets(ctx, announced_phrases(spell, announced), spell)
         announced.paid[tree.word] = times
         if not possible:
+            return
+        if not times and not enough_targets(ctx, announced_phrases(spell, announced), spell):
+            announced.paid[tree.word] = 1  # there is nothing to target otherwise
             return
         if ask(game, YesNo(player, tree.word, f"pay {tree.word}?", spell.id, "601.2b"))[0] == 0:
             return

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from lawmage.choices import ChooseThings, YesNo, ask
 from lawmage.game.game import Game
-from lawmage.rules.casting import cast, castable_faces, normal_way, why_not_cast
+from lawmage.rules.card_faces import castable_faces
+from lawmage.rules.casting import cast, normal_way, why_not_cast
 from lawmage.rules.nodes import CostPart, Way
 from lawmage.rules.words import name_of
 

@@ -1,5 +1,5 @@
-"""903: Commander. The designation of a card that it keeps in every zone (903.3), casting it from the command zone (903.8), its return there (903.9), and
-losing to its combat damage (903.10a)."""
+"""408, 903: Command and Commander. The designation of a card that it keeps in every zone (903.3), casting it from the command zone (903.8), its return
+there (903.9), and losing to its combat damage (903.10a)."""
 
 from __future__ import annotations
 

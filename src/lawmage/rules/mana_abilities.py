@@ -8,10 +8,10 @@ from lawmage.choices import ask
 from lawmage.game.ability import Ability
 from lawmage.game.game import Game
 from lawmage.game.objects import Announcement, GameObject
-from lawmage.game.terms import BATTLEFIELD, CREATURE
 from lawmage.rules import activating, payment
 from lawmage.rules.abilities import Activated
 from lawmage.rules.context import Context
+from lawmage.rules.creatures import can_use_tap_symbol
 from lawmage.rules.door import happen
 from lawmage.rules.events import kinds
 from lawmage.rules.events.actions import Activate
@@ -21,22 +21,9 @@ from lawmage.rules.facts import TAPPED
 from lawmage.rules.mana import could_produce, produce
 from lawmage.rules.mana_profile import FIXED, profile_of
 from lawmage.rules.nodes import CostPart
-from lawmage.rules.queries import ASKS, CANT_HAPPEN, HASTE_ABILITIES, REPLACES, asked
-from lawmage.rules.refusals import ABILITY_CANT_PAY, ALREADY_TAPPED, ALREADY_UNTAPPED, SUMMONING_SICK, Refusal
+from lawmage.rules.queries import ASKS, CANT_HAPPEN, REPLACES
+from lawmage.rules.refusals import ABILITY_CANT_PAY, ALREADY_TAPPED, ALREADY_UNTAPPED, Refusal
 from lawmage.rules.total_cost import ability_total
-
-
-def can_use_tap_symbol(game: Game, obj: GameObject) -> Refusal | None:
-    """Why abilities of the object with {T} or {Q} in their cost can't be activated: a creature that is new (302.6, 602.5a); None if they can."""
-    if not obj.chars.types & CREATURE or obj.zone != BATTLEFIELD:
-        return None
-    if obj.control_since < game.players[obj.controller].last_turn or "haste" in obj.chars.abilities.keywords:
-        return None
-    if game.watchers.get(ASKS + HASTE_ABILITIES) or game.has_floating:
-        for ctx, query in asked(game, HASTE_ABILITIES):
-            if query.concerns(ctx, obj):
-                return None
-    return SUMMONING_SICK
 
 
 def why_not_symbols(ctx: Context, parts: tuple[CostPart, ...] | list[CostPart]) -> Refusal | None:
@@ -196,4 +183,4 @@ LOOKED_AT: Final = tuple(
 )
 
 
-__all__ = ["activatable", "activate", "all_of", "can_use_tap_symbol", "could_produce", "produce", "why_not_activate", "why_not_symbols"]
+__all__ = ["activatable", "activate", "all_of", "could_produce", "produce", "why_not_activate", "why_not_symbols"]

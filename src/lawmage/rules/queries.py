@@ -1,4 +1,5 @@
-"""Questions that static abilities answer besides layers and replacements: what can't be done, must be done, may be done, costs more or less.
+"""101: The Magic Golden Rules. What static abilities say besides layers and replacements, and the rules give way to: what can't be done, must be done, may
+be done, costs more or less.
 
 Effects that say "can't" win over those that say "can" (101.2). An index by question (`Game.watchers`) finds the abilities.
 """

@@ -1,4 +1,4 @@
-"""103: Starting the Game. Decks become libraries, players draw opening hands and may mulligan (London: 103.5)."""
+"""100, 103: Starting the Game. Decks become libraries, players draw opening hands and may mulligan (London: 103.5)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""117.1, 307.1: when a sorcery could be cast; 121.8: the end of an announcement."""
+"""304, 307, 121.8: Instants and Sorceries: when a sorcery could be cast (117.1a); the end of an announcement."""
 
 from __future__ import annotations
 

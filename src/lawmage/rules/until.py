@@ -1,4 +1,4 @@
-"""610.3: one-shot effects that move objects "until" an event: a second one returns them immediately after it, without using the stack."""
+"""610: One-Shot Effects. Those that move objects "until" an event (610.3): a second one returns them immediately after it, without using the stack."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""400.2, 402.3: public and hidden zones. What one player may see of a game."""
+"""402, 400.2: Hands, and the other public and hidden zones. What one player may see of a game."""
 
 from __future__ import annotations
 

@@ -8,10 +8,11 @@ from lawmage.game.game import Game
 from lawmage.game.objects import GameObject
 from lawmage.rules.abilities import Activated
 from lawmage.rules.context import Context
+from lawmage.rules.creatures import can_use_tap_symbol
 from lawmage.rules.events.actions import Activate
 from lawmage.rules.events.mana import AddMana, TappedForMana
 from lawmage.rules.mana import could_produce, symbols, yields
-from lawmage.rules.mana_abilities import activatable, activate, can_use_tap_symbol, nobody_looks, why_not_activate
+from lawmage.rules.mana_abilities import activatable, activate, nobody_looks, why_not_activate
 from lawmage.rules.mana_profile import CONVERTER, FIXED, OTHER, profile_of
 from lawmage.rules.nodes import Instruction
 from tests.rules.payment.table import (

@@ -12,6 +12,7 @@ from lawmage.rules.combat.presence import attackable
 from lawmage.rules.combat.requirements import Choice, Company, Problem
 from lawmage.rules.context import Context
 from lawmage.rules.costs import TotalCost
+from lawmage.rules.creatures import is_new
 from lawmage.rules.door import happen
 from lawmage.rules.events.base import Happening
 from lawmage.rules.events.combat import Attackers
@@ -67,7 +68,7 @@ class AttackRules:
         if obj.tapped:
             return TAPPED_ATTACKER
         keywords = obj.chars.abilities.keywords
-        if obj.control_since >= game.players[self.player].last_turn and "haste" not in keywords and not self.may(obj, "haste"):
+        if is_new(self.game, obj, self.player) and "haste" not in keywords and not self.may(obj, "haste"):
             return NEW_ATTACKER
         if keywords and "defender" in keywords and not self.may(obj, "defender"):
             return DEFENDER

@@ -1,4 +1,4 @@
-"""205.1, 305.6, 305.7: what effects do to the types of an object, and what follows for its abilities."""
+"""300, 308, 205.1, 305.6, 305.7: Card types: what effects do to the types of an object, and what follows for its abilities."""
 
 from __future__ import annotations
 

@@ -4,24 +4,19 @@ from __future__ import annotations
 
 from lawmage.choices import Answer, ChooseOption, ask
 from lawmage.game.ability import Ability
-from lawmage.game.event import Event, Stopped
+from lawmage.game.event import Stopped
 from lawmage.game.game import Game
 from lawmage.game.objects import GameObject
-from lawmage.game.terms import MANA_LETTERS
 from lawmage.rules import activating, mana_abilities
 from lawmage.rules.abilities import Activated
 from lawmage.rules.context import Context
-from lawmage.rules.events.actions import Activate, Done
-from lawmage.rules.events.kinds import REFUSED
-from lawmage.rules.events.mana import AddMana, TappedForMana
-from lawmage.rules.events.status import Tap
-from lawmage.rules.facts import TAPPED
 from lawmage.rules.mana import distinct, symbols
 from lawmage.rules.mana_profile import profile_of
 from lawmage.rules.payment.askers import Foreseen
 from lawmage.rules.payment.carry_out import carry_out
 from lawmage.rules.payment.decide import copy_of, payable, plan_for
 from lawmage.rules.payment.question import Question
+from lawmage.rules.reversing import unactivate
 from lawmage.rules.words import ability_words, name_of
 
 PAY = "pay"
@@ -99,36 +94,7 @@ def reverse_all(question: Question, steps: list[tuple[Offer, int, int]], keeping
     game = question.game
     for offer, start, end in reversed(steps):
         if offer.obj.id not in keeping:
-            reverse(game, question.player, offer, game.log[start:end])
-
-
-def reverse(game: Game, player: int, offer: Offer, events: list[Event]) -> bool:
-    """Undo a mana ability that did nothing but tap its permanent and add mana that is still there (733.1). Whether it was undone.
-
-    What moved cards, revealed them or shuffled a library may not be reversed; nor is anything else that happened besides.
-    """
-    tapped = 0
-    mana = ""
-    for event in events:
-        if isinstance(event, Tap) and event.obj == offer.obj.id:
-            tapped = event.obj
-        elif isinstance(event, AddMana) and event.player == player and event.restriction is None and not event.lasts:
-            mana += event.mana
-        elif not isinstance(event, (Activate, TappedForMana)):
-            return False
-    pool = game.players[player].pool
-    wanted = [mana.count(letter) for letter in MANA_LETTERS]
-    if not tapped or any([pool[i] < wanted[i] for i in range(6)]):
-        return False
-    for i in range(6):
-        pool[i] -= wanted[i]
-    game.objects[tapped].tapped = False
-    key = (offer.obj.id, activating.used_key(offer.ability))
-    game.turn_facts[key] -= 1
-    game.changed |= TAPPED
-    game.version += 1
-    game.log.append(Done(REFUSED, "733.1", player, tapped))
-    return True
+            unactivate(game, question.player, offer.obj.id, activating.used_key(offer.ability), game.log[start:end])
 
 
 def activate_offer(game: Game, player: int, offer: Offer) -> bool:

@@ -13,6 +13,7 @@ from lawmage.rules import activating, mana_abilities
 from lawmage.rules.abilities import Activated
 from lawmage.rules.context import Context
 from lawmage.rules.costs import TotalCost
+from lawmage.rules.creatures import can_use_tap_symbol
 from lawmage.rules.events import kinds
 from lawmage.rules.facts import TAPPED
 from lawmage.rules.mana import LISTENED, ManaTrigger, Yield, listened, mana_triggers, yields
@@ -221,7 +222,7 @@ def complex_ones(game: Game, player: int, notes: Notes) -> list[tuple[GameObject
         own = obj.controller == player
         if mask == 0:
             mana_abilities.add_abilities(obj, abilities.mana, own, found)
-        elif own and not obj.tapped and (not chars.types & CREATURE or mana_abilities.can_use_tap_symbol(game, obj) is None):
+        elif own and not obj.tapped and (not chars.types & CREATURE or can_use_tap_symbol(game, obj) is None):
             notes.masks.append(mask | SNOW_MANA if chars.supertypes & SNOW else mask)
             notes.taps.append(obj)
             notes.reach += 1
@@ -322,7 +323,7 @@ def add_source(
 ) -> None:
     """Note one ability, if its cost could be paid now, its mana aside."""
     if profile.steady and plain and settled and not notes.dear:
-        if not obj.tapped and (not obj.chars.types & CREATURE or mana_abilities.can_use_tap_symbol(game, obj) is None):
+        if not obj.tapped and (not obj.chars.types & CREATURE or can_use_tap_symbol(game, obj) is None):
             notes.reach += add_steady(game, player, obj, ability, tree, profile, by_object).best()
         return
     notes.untaps = notes.untaps or profile.untaps

@@ -1,4 +1,4 @@
-"""117: Timing and Priority. The outer loop: one call of `advance` plays from one boundary to the next."""
+"""117, 405: Timing and Priority, and the Stack. The outer loop: one call of `advance` plays from one boundary to the next."""
 
 from __future__ import annotations
 

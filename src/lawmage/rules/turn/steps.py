@@ -1,4 +1,4 @@
-"""500: Turn structure. What each step does as it begins and ends: turn-based actions (703), emptying pools (500.5), expiring effects."""
+"""500, 703, 402.2: Turn structure. What each step does as it begins and ends: turn-based actions, emptying pools (500.5), expiring effects."""
 
 from __future__ import annotations
 

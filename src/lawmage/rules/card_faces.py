@@ -1,0 +1,20 @@
+"""709, 712: Split Cards and Double-Faced Cards: which of its faces a card may be cast or played as."""
+
+from __future__ import annotations
+
+from lawmage.game.objects import GameObject
+from lawmage.game.terms import LAND
+
+
+def castable_faces(layout: str, n: int) -> range:
+    """The faces that may be chosen as a card is cast: either half of a split card, either face of a modal double-faced one,
+    an adventure (709.3, 712.11b, 715.3)."""
+    return range(n) if layout in ("split", "modal_dfc", "adventure") else range(1)
+
+
+def land_faces(obj: GameObject) -> list[int]:
+    """The faces as which a card may be played as a land: of a modal double-faced card each that is a land (712.12), else the front if it is one."""
+    definition = obj.definition
+    if definition is None or definition.card.layout != "modal_dfc":
+        return [0] if obj.chars.types & LAND else []
+    return [face for face, chars in enumerate(definition.faces) if chars.types & LAND]
