@@ -6,7 +6,7 @@ from conformance.default_player import default_answer
 from conformance.failure import MISSING_ANSWER, Failure
 from conformance.fighting import Fighting
 from conformance.scenario import Op, Queues
-from conformance.table import Table
+from conformance.table import Table, keyword_of
 from conformance.text import alike, fold, starts_with
 from conformance.unasked import Unasked
 from lawmage.choices import Answer, ChooseNumber, ChooseOption, Chooser, ChooseThings, Decision, Divide, OrderItems, YesNo
@@ -15,7 +15,7 @@ from lawmage.game.player import player_of_thing
 from lawmage.game.terms import MANA_LETTERS
 from lawmage.rules.actions import ChooseAction
 from lawmage.rules.casting import announced_phrases
-from lawmage.rules.combat.assignment import DivideTrample
+from lawmage.rules.combat.assignment import DivideDamage, DivideTrample
 from lawmage.rules.combat.attackers import DeclareAttackers
 from lawmage.rules.combat.blockers import DeclareBlockers
 from lawmage.rules.modes import ChooseModes
@@ -70,13 +70,14 @@ class Answers(Chooser):
         if self.table is None or not self.queues:
             return
         if isinstance(decision, (DeclareAttackers, DeclareBlockers)):
-            self.fighting.declared(self.table, decision, answer)
+            self.fighting.declared(self.table, decision, answer, self.queues[decision.player].choices)
             return
         queues = self.queues[decision.player]
         if not answer:
             # the other engine asks whether to do it even where there is nothing to do it with
-            if decision.purpose == "copy" and queues.choices and "yes" in queues.choices[0]:
-                del queues.choices[0]
+            if not isinstance(decision, TargetDecision) and queues.choices and "yes" in queues.choices[0]:
+                if decision.purpose == "copy" or not queues.choices[0]["yes"]:
+                    del queues.choices[0]
             return
         if isinstance(decision, ChooseModes):
             for printed in decision.chosen(answer):
@@ -129,7 +130,7 @@ class Answers(Chooser):
         if self.table is None or not self.queues:
             return None
         if isinstance(decision, DeclareAttackers):
-            return self.fighting.attacks(self.table, decision)
+            return self.fighting.attacks(self.table, decision, self.queues[decision.player].choices)
         if isinstance(decision, DeclareBlockers):
             return self.fighting.blocks(self.table, decision)
         if isinstance(decision, ChooseAction):
@@ -338,14 +339,23 @@ class Answers(Chooser):
         if choices and choices[0].get("skip"):
             del choices[0]  # leave it as the default has it
             return None
-        if len(choices) >= n and all("x" in item for item in choices[:n]) and sum(item["x"] for item in choices[:n]) == decision.total:
-            answer = tuple([item["x"] for item in choices[:n]])
-            del choices[:n]
-            return answer
+        # the other engine divides combat damage among blockers in the order in which they were declared
+        order = sorted(range(n), key=lambda i: self.fighting.place(decision.things[i])) if isinstance(decision, DivideDamage) else list(range(n))
+        for start in range(0, len(choices) - n + 1, n):
+            # where several divisions follow each other, the other engine may put them in another order
+            given = [item.get("x", -1) for item in choices[start : start + n]]
+            if min(given) < 0:
+                break
+            amounts = tuple([given[order.index(i)] for i in range(n)])
+            if decision.check(amounts):
+                del choices[start : start + n]
+                return amounts
         blockers = decision.trampler.blockers if isinstance(decision, DivideTrample) else []
         if blockers and len(choices) >= len(blockers) and all("x" in item for item in choices[: len(blockers)]):
             # the other engine asks how much to each blocker: the rest goes to what is attacked
-            given = [item["x"] for item in choices[: len(blockers)]]
+            queued = [item["x"] for item in choices[: len(blockers)]]
+            places = sorted(range(len(blockers)), key=lambda i: self.fighting.place(blockers[i]))
+            given = [queued[places.index(i)] for i in range(len(blockers))]
             answer = (*given, decision.total - sum(given), *([0] * (n - len(blockers) - 1)))
             if decision.check(answer):
                 del choices[: len(blockers)]
@@ -442,7 +452,21 @@ class Answers(Chooser):
             return False
         name, _, text = decision.items[n].partition(": ")
         wanted: str = item["text"]
+        if n < len(decision.things) and self.keyword_fits(decision.things[n], text, wanted):
+            return True
         return fold(name).startswith(fold(wanted)) or starts_with(text or name, wanted, name) or alike(text, wanted)
+
+    def keyword_fits(self, source: int, text: str, wanted: str) -> bool:
+        """Whether an item names the keyword of the source that means the ability of that text."""
+        table = self.table
+        if table is None or source not in table.game.objects:
+            return False
+        obj = table.game.objects[source]
+        for ability in [each for group in obj.chars.abilities.triggers.values() for each in group]:
+            parent = keyword_of(obj, ability)
+            if parent is not None and table.words(ability.tree) == text and starts_with(table.words(parent.tree), wanted, obj.chars.name):
+                return True
+        return False
 
     # Words for messages.
 

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+import itertools
+
 from conformance.failure import ATTACK_IMPOSSIBLE, ILLEGAL_BLOCK, Failure
 from conformance.scenario import Op
 from conformance.table import Table
 from lawmage.choices import Answer, Decision
 from lawmage.rules.combat.attackers import DeclareAttackers
 from lawmage.rules.combat.blockers import DeclareBlockers
+from lawmage.rules.refusals import BLOCK_REQUIREMENTS
+
+MOST_TRIED = 64
+"""So many ways to leave out a number of attackers are tried."""
 
 
 class Fighting:
@@ -15,6 +21,7 @@ class Fighting:
 
     def __init__(self) -> None:
         self.ops: list[list[Op]] = []
+        self.blocked: list[int] = []  # the blockers in the order in which the script declares them
 
     def due(self, table: Table, player: int, kind: str) -> list[Op]:
         """A player's ops of a kind for this turn."""
@@ -24,27 +31,45 @@ class Fighting:
         """Cross an op off."""
         self.ops[player] = [each for each in self.ops[player] if each is not op]
 
+    def place(self, thing: int) -> int:
+        """The place of a blocker in the order of the script; other things come after them."""
+        return self.blocked.index(thing) if thing in self.blocked else len(self.blocked)
+
     # Attackers (508.1).
 
-    def attacks(self, table: Table, decision: DeclareAttackers) -> Answer:
-        """The scheduled attackers, and whatever else must attack."""
+    def attacks(self, table: Table, decision: DeclareAttackers, choices: list[Op]) -> Answer:
+        """The scheduled attackers that can attack, and whatever else must attack. One that can't is left for later, and unused where there is no later;
+        one that could, but not with these others or without paying, is left out without a word, as the other engine does."""
         picks = [0] * len(decision.attackers)
         for op in self.due(table, decision.player, "attack"):
             i = self.creature(table, op["attacker"], op.get("attacker_index"), decision.attackers, picks, decision.player)
-            if i < 0:
-                # perhaps for a later combat phase, if it attacks in this one already
-                if self.creature(table, op["attacker"], op.get("attacker_index"), decision.attackers, [], decision.player) >= 0:
-                    continue
-                raise Failure(ATTACK_IMPOSSIBLE, f"{op['attacker']} can't attack", op["attacker"])
-            picks[i] = self.target_of(table, op, decision, i)
+            target = 0 if i < 0 else self.target_of(table, op, decision, i)
+            if not target:
+                continue
+            if (i, target) in decision.costly and choices and "yes" in choices[0] and not choices.pop(0)["yes"]:
+                target = 0  # it would cost something, which is not paid
+            picks[i] = target
             self.done(decision.player, op)
         for op in self.due(table, decision.player, "no_attack"):
             self.done(decision.player, op)
         self.add_required(decision, picks)
-        answer = tuple(picks)
+        answer = self.without_illegal(decision, picks)
         refusal = decision.why_not(answer)
         if refusal is not None:
             raise Failure(ATTACK_IMPOSSIBLE, f"the attack is not legal: {refusal}")
+        return answer
+
+    def without_illegal(self, decision: DeclareAttackers, picks: list[int]) -> Answer:
+        """The declaration with as few attackers left out as make it legal, the last first."""
+        answer = tuple(picks)
+        attacking = [i for i in range(len(picks)) if picks[i]]
+        if decision.why_not(answer) is None or not attacking:
+            return answer
+        for n in range(1, len(attacking) + 1):
+            for dropped in itertools.islice(itertools.combinations(reversed(attacking), n), MOST_TRIED):
+                fewer = tuple([0 if i in dropped else pick for i, pick in enumerate(picks)])
+                if decision.why_not(fewer) is None:
+                    return fewer
         return answer
 
     def add_required(self, decision: DeclareAttackers, picks: list[int]) -> None:
@@ -71,7 +96,7 @@ class Fighting:
         return -1
 
     def target_of(self, table: Table, op: Op, decision: DeclareAttackers, i: int) -> int:
-        """Which of its options an attacker attacks, counted from 1."""
+        """Which of its options an attacker attacks, counted from 1; 0 if it can't attack what it is to attack."""
         defender = op.get("defender")
         options = decision.options[i]
         if defender is None:
@@ -83,7 +108,7 @@ class Fighting:
         for k, thing in enumerate(options):
             if table.fits(thing, ref):
                 return k + 1
-        raise Failure(ATTACK_IMPOSSIBLE, f"{op['attacker']} can't attack {defender}", op["attacker"])
+        return 0
 
     # Blockers (509.1).
 
@@ -95,6 +120,7 @@ class Fighting:
             i = -1 if j < 0 else self.blocker(table, op, decision, j, blocks)
             if i >= 0:
                 blocks[i].append(j)
+                self.blocked.append(decision.blockers[i])
             self.done(decision.player, op)
         for op in self.due(table, decision.player, "no_block"):
             self.done(decision.player, op)
@@ -104,9 +130,29 @@ class Fighting:
                     blocks[i].append(required[0])  # a creature that must block does, although the script does not say so
         answer = decision.answer_for(blocks)
         refusal = decision.why_not(answer)
+        if refusal is BLOCK_REQUIREMENTS:
+            self.obey(decision, blocks)
+            answer = decision.answer_for(blocks)
+            refusal = decision.why_not(answer)
         if refusal is not None:
             raise Failure(ILLEGAL_BLOCK, f"the block is not legal: {refusal}")
         return answer
+
+    def obey(self, decision: DeclareBlockers, blocks: list[list[int]]) -> None:
+        """What must block or be blocked comes before what the script says."""
+        for i, required in decision.required:
+            if not any(j in required for j in blocks[i]):
+                blocks[i] = [required[0]]
+        for j, members, n in decision.wanted:
+            able = [i for i in range(len(blocks)) if members[i] and j in decision.options[i]]
+            able.sort(key=lambda i: len(blocks[i]))
+            blocking = [i for i in able if j in blocks[i]]
+            for i in able:
+                if len(blocking) >= n:
+                    break
+                if i not in blocking:
+                    blocks[i] = [j]
+                    blocking.append(i)
 
     def attacker(self, table: Table, op: Op, decision: DeclareBlockers) -> int:
         """The place among the attackers of the one that is to be blocked; -1 if it does not attack."""
@@ -138,10 +184,10 @@ class Fighting:
                 return i
         return -1
 
-    def declared(self, table: Table, decision: Decision, answer: Answer) -> None:
+    def declared(self, table: Table, decision: Decision, answer: Answer, choices: list[Op]) -> None:
         """A declaration with one possibility was not asked: the script must agree with it."""
         if isinstance(decision, DeclareAttackers):
-            if self.due(table, decision.player, "attack") and self.attacks(table, decision) != answer:
+            if self.due(table, decision.player, "attack") and self.attacks(table, decision, choices) != answer:
                 raise Failure(ATTACK_IMPOSSIBLE, "the attack is not legal")
         elif isinstance(decision, DeclareBlockers):
             if self.due(table, decision.player, "block"):

@@ -369,8 +369,12 @@ class Play:
                 groups.setdefault(event.player, []).append(event)
         for player, events in groups.items():
             if len(events) > 1:
-                objects = game.objects
-                self.answers.unasked.put_together(player, [(objects[event.obj].chars.name, self.table.words(event.ability.tree)) for event in events])
+                self.answers.unasked.put_together(player, [self.trigger_words(event) for event in events])
+
+    def trigger_words(self, event: TriggerPut) -> tuple[str, str]:
+        """The name of a trigger's source, and its text: that of the keyword that means it, if one does."""
+        source = self.game.objects[event.obj]
+        return source.chars.name, self.table.ability_text(source, event.ability)
 
     # The explanation.
 

@@ -14,6 +14,7 @@ _SPACE = re.compile(r"\s+")
 _THIS = re.compile(r"\{this\}|\{source\}|~")
 _ABILITY_WORD = re.compile(r"^[^\u2014:{}.]{1,60}?\u2014 ?")
 _LOYALTY = re.compile(r"^\[([+-]?[0-9X]+)\]:")
+_DELAYED = re.compile(r"^(.*?) (at (?:the beginning|end) of [^.,]*)\.?$")
 _PARENTHESES = re.compile(r" ?\([^()]*\)")
 
 
@@ -57,6 +58,9 @@ def starts_with(words: str, text: str, name: str = "") -> bool:
     folded = fold(words)
     if pattern.match(folded):
         return True
+    timed = _DELAYED.match(folded)
+    if timed is not None and pattern.match(f"{timed[2]}, {timed[1]}."):
+        return True  # a delayed triggered ability begins with its event there
     shorter = _ABILITY_WORD.sub("", folded)
     if shorter != folded and pattern.match(shorter):
         return True

@@ -119,7 +119,7 @@ def test_attack_and_block() -> None:
     passes(setup, [attack, dict(attack, defender={"player": "B"}), block], [hold("life", player="B", value=18), hold("graveyard_count", player="A", count=1)])
     passes(setup, [dict(attack, attacker_index=1), block], [hold("damage", player="B", name="Air Elemental", value=2)])
     passes(setup, [do("no_attack", step="declare_attackers")], [hold("life", player="B", value=20)])
-    fails("can't attack", setup, [attack, dict(attack), dict(attack, attacker="Air Elemental")], [])
+    fails("did not come to ['attack Air Elemental", setup, [attack, dict(attack), dict(attack, attacker="Air Elemental")], [])
     # a block that is impossible by itself is left out
     for impossible in (dict(block, blocker="Grizzly Bears"), dict(block, attacker="Air Elemental")):
         passes(setup, [attack, impossible], [hold("life", player="B", value=18)])
@@ -194,3 +194,35 @@ def test_a_mana_ability_with_several_types_is_meant_by_one() -> None:
     tap = do("activate_mana", text="{T}: Add {U}. {this} deals 1 damage to you.")
     made = do("check_mana_pool", colors="U", count=1)
     passes([put("A", "battlefield", "Yavimaya Coast")], [tap, made], [hold("life", player="A", value=19)])
+
+
+def test_attackers_that_may_not_attack_so_are_left_out() -> None:
+    attack = do("attack", step="declare_attackers", attacker="Mogg Flunkies")
+    passes([put("A", "battlefield", "Mogg Flunkies")], [attack], [hold("life", player="B", value=20), hold("tapped", name="Mogg Flunkies", value=False)])
+    other = do("attack", step="declare_attackers", attacker="Grizzly Bears")
+    passes([put("A", "battlefield", "Mogg Flunkies"), put("A", "battlefield", "Grizzly Bears")], [attack, other], [hold("life", player="B", value=15)])
+
+
+def test_what_an_attack_costs_is_paid_where_the_player_says_so() -> None:
+    setup = [put("A", "battlefield", "Grizzly Bears", 2), put("A", "battlefield", "Forest", 2), put("B", "battlefield", "Ghostly Prison")]
+    attack = do("attack", step="declare_attackers", attacker="Grizzly Bears")
+    answers = {"A": {"choices": [{"yes": False}, {"yes": True}]}}
+    passes(setup, [attack, dict(attack)], [hold("life", player="B", value=18), hold("tapped_count", name="Forest", tapped=True, count=2)], answers)
+    passes(setup, [attack], [hold("life", player="B", value=20)], {"A": {"choices": [{"yes": False}]}})
+
+
+def test_a_block_that_a_requirement_forbids_gives_way_to_it() -> None:
+    setup = [
+        put("A", "battlefield", "Grizzly Bears"),
+        put("A", "battlefield", "Silvercoat Lion"),
+        put("A", "battlefield", "Forest"),
+        put("A", "hand", "Irresistible Prey"),
+        put("B", "battlefield", "Pillarfield Ox"),
+    ]
+    script = [
+        do("cast", card="Irresistible Prey", targets=[{"name": "Grizzly Bears"}]),
+        do("attack", step="declare_attackers", attacker="Grizzly Bears"),
+        do("attack", step="declare_attackers", attacker="Silvercoat Lion"),
+        do("block", player="B", step="declare_blockers", blocker="Pillarfield Ox", attacker="Silvercoat Lion"),
+    ]
+    passes(setup, script, [hold("graveyard_count", player="A", name="Grizzly Bears", count=1), hold("life", player="B", value=18)], strict=False)

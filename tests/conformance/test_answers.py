@@ -188,3 +188,22 @@ def test_a_copy_keeps_its_targets_where_nothing_is_queued() -> None:
     setup = [put("A", "hand", "Shock"), put("A", "hand", "Reverberate"), put("A", "battlefield", "Mountain", 3)]
     script = [do("cast", card="Shock", targets=[{"player": "B"}]), do("cast", card="Reverberate", targets=[{"name": "Shock"}])]
     passes(setup, script, [hold("life", player="B", value=16)], strict=False)
+
+
+def test_combat_damage_is_divided_in_the_order_of_the_blocks() -> None:
+    setup = [put("A", "battlefield", "Craw Wurm"), put("B", "battlefield", "Pillarfield Ox"), put("B", "battlefield", "Grizzly Bears")]
+    attack = do("attack", step="declare_attackers", attacker="Craw Wurm")
+    script = [
+        attack,
+        do("block", player="B", step="declare_blockers", blocker="Grizzly Bears", attacker="Craw Wurm"),
+        do("block", player="B", step="declare_blockers", blocker="Pillarfield Ox", attacker="Craw Wurm"),
+    ]
+    expect = [hold("damage", player="B", name="Grizzly Bears", value=1), hold("graveyard_count", player="B", name="Pillarfield Ox", count=1)]
+    passes(setup, script, expect, {"A": {"choices": [{"x": 1}, {"x": 5}]}})
+
+
+def test_triggers_are_named_by_their_keyword() -> None:
+    setup = [put("A", "battlefield", "Signal Pest"), put("A", "battlefield", "Kuldotha Ringleader")]
+    script = [do("attack", step="declare_attackers", attacker="Signal Pest"), do("attack", step="declare_attackers", attacker="Kuldotha Ringleader")]
+    expect = [hold("power_toughness", player="A", name="Signal Pest", power=1, toughness=1, scope="all")]
+    passes(setup, script, expect, {"A": {"choices": [{"text": "Battle cry"}]}}, stop=(1, "end_combat"))

@@ -45,3 +45,9 @@ def test_one_of_several_types_of_mana() -> None:
     assert one_alternative("{T}: Add {R}, {W}, or {B}.", "{T}: Add {W}") == "{t}: add {w}."
     assert one_alternative("{T}: Add {R}, {W}, or {B}.", "{T}: Add {G}") == ""
     assert one_alternative("{T}: Add {R}.", "{T}: Add {R}") == ""
+
+
+def test_a_delayed_ability_begins_with_its_event() -> None:
+    assert starts_with("Sacrifice this permanent at the beginning of the next end step", "At the beginning of the next end step")
+    assert starts_with("Sacrifice this permanent at the beginning of the next end step", "At the beginning of the next end step, sacrifice")
+    assert not starts_with("Sacrifice this permanent at the beginning of the next end step", "At the beginning of the next upkeep")
