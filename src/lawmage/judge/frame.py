@@ -16,6 +16,7 @@ from lawmage.rules.refusals import Refusal
 from lawmage.rules.targeting import TargetDecision, why_not_target
 
 KICKERS = ("kicker", "multikicker")
+ONE_OF_KICKERS = "kicker "
 COSTS = {"sacrificing": "sacrifice", "discarding": "discard", "exiling": "exile", "returning": "return", "revealing": "reveal"}
 TAPPING = ("crew", "saddle", "tap")
 """Purposes of the questions about which untapped permanents are tapped as a cost."""
@@ -123,6 +124,14 @@ class Frame:
             if self.kicked > 0:
                 self.kicked -= 1
                 return (1,)
+            return (0,)
+        if decision.purpose.startswith(ONE_OF_KICKERS):
+            # of two kickers (702.33b) each is named by its cost
+            symbols = decision.purpose.removeprefix(ONE_OF_KICKERS)
+            for n, choice in enumerate(self.choices):
+                if choice.words == symbols:
+                    del self.choices[n]
+                    return (1,)
             return (0,)
         return (1,) if decision.purpose == self.alternative else (0,)
 

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from lawmage.cards.types import SUBTYPES
 from lawmage.game.game import BEGIN_COMBAT, END_COMBAT, MAIN_1, PRIORITY, STEP_NAMES, Combat, Game, Vocabulary
 from lawmage.game.objects import CARD, Announcement, Definition, GameObject
+from lawmage.game.player import thing_of_player
 from lawmage.game.terms import BATTLEFIELD, COLOR_NAMES, EXILE, HAND, LIBRARY, MANA_LETTERS
 from lawmage.judge.mistakes import Mistake, ScenarioError
 from lawmage.judge.names import PLAYERS, Reference
@@ -129,7 +130,8 @@ class _Setter:
             announced.from_zone = HAND
             obj.announced = announced
         for choice in entry.chose:
-            obj.memory[(0, choice_kind(choice))] = (choice,)
+            player = PLAYERS.index(choice) if choice in PLAYERS else -1
+            obj.memory[(0, choice_kind(choice))] = (choice,) if player < 0 else (thing_of_player(player),)
         game.objects[obj.id] = obj
         game.battlefield.append(obj.id)
         return obj
@@ -197,6 +199,8 @@ class _Setter:
 
 def choice_kind(choice: str) -> str:
     """Under which word a permanent remembers a choice made as it entered (607.2d)."""
+    if choice in PLAYERS:
+        return "player"
     if choice in COLOR_NAMES:
         return "color"
     return "type" if any(choice in words for words in SUBTYPES.values()) else "name"

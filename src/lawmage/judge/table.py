@@ -7,6 +7,7 @@ from lawmage.game.objects import ABILITY, CARD, COPY, TOKEN, Definition
 from lawmage.game.player import thing_of_player
 from lawmage.game.terms import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, STACK
 from lawmage.judge.names import PLAYERS, Reference, fold
+from lawmage.rules.view import sees
 
 ZONES = {"library": LIBRARY, "hand": HAND, "battlefield": BATTLEFIELD, "graveyard": GRAVEYARD, "stack": STACK, "exile": EXILE}
 
@@ -151,13 +152,7 @@ class Table:
 
     def sees(self, player: int, id: int) -> bool:
         """Whether a player may look at the object's face now (400.2, 406.3, 708.5)."""
-        game = self.game
-        obj = game.objects[id]
-        if obj.zone == LIBRARY:
-            return False
-        if obj.zone == HAND:
-            return obj.owner == player and id not in game.players[player].unseen
-        return not obj.face_down or self.holder(id) == player
+        return sees(self.game, player, id)
 
 
 def called(name: str) -> str:

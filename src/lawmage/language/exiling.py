@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from lawmage.game.terms import BATTLEFIELD, EXILE, GRAVEYARD
 from lawmage.language.acted_on import acted_on
-from lawmage.language.doing import Action, acting, do, each_player, exiled
+from lawmage.language.doing import Action, acting, as_it_is, do, each_player, exiled
 from lawmage.language.effects_permanents import ReturnTo
 from lawmage.language.finding import players_of, present_objects, to_control
 from lawmage.language.objects import Target
@@ -72,6 +72,7 @@ class ReturnWith(ReturnTo):
             move = Move(id, BATTLEFIELD, player if self.whose is None else to_control(ctx, self.whose, id))  # 110.2a
             if n > 0:
                 move.counters.append((self.word, n))
+            as_it_is(self, ctx, move)
             events.append(move)
         happened = do(ctx, events)
         if self.bound:

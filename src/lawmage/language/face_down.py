@@ -9,7 +9,7 @@ from lawmage.game.objects import GameObject
 from lawmage.game.player import thing_of_player
 from lawmage.game.terms import BATTLEFIELD, GRAVEYARD
 from lawmage.language.acted_on import acted_on
-from lawmage.language.doing import Action, acting, do, done, each_player
+from lawmage.language.doing import Action, acting, as_it_is, do, done, each_player
 from lawmage.language.effects_permanents import ReturnTo
 from lawmage.language.filters import Noun
 from lawmage.language.finding import to_control
@@ -191,6 +191,7 @@ class ReturnFaceDown(ReturnTo):
             move = Move(id, BATTLEFIELD, to_control(ctx, self.whose, id))
             move.face_down = True
             move.tapped = self.tapped
+            as_it_is(self, ctx, move)
             events.append(move)
         happened = do(ctx, events)
         if self.bound:

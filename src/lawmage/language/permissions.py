@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from lawmage.choices import ChooseThings, ask
 from lawmage.game.effects import END_OF_TURN, END_OF_YOUR_NEXT_TURN, NO_END, QUERY, YOUR_NEXT_END_STEP, YOUR_NEXT_TURN
-from lawmage.game.objects import GameObject
+from lawmage.game.objects import Announcement, GameObject
 from lawmage.game.player import thing_of_player
 from lawmage.game.terms import ALL_COLORS, COLORLESS, EXILE, GRAVEYARD, HAND, LAND, LIBRARY, STACK
 from lawmage.language.changes import Duration
 from lawmage.language.delayed import captured
 from lawmage.language.doing import Action, acting, done, each_player
-from lawmage.language.filters import Noun
-from lawmage.language.finding import players_of, present
+from lawmage.language.filters import InZone, Noun
+from lawmage.language.finding import players_of, present, turn_order
 from lawmage.language.objects import Pick
 from lawmage.language.prohibitions import PlayersCant
 from lawmage.language.selecting import Selected
@@ -19,7 +19,7 @@ from lawmage.language.sentences import Rider
 from lawmage.oracle.template import include, phrase, values
 from lawmage.rules import continuous
 from lawmage.rules.abilities import Asking
-from lawmage.rules.casting import normal_way
+from lawmage.rules.casting import as_cast, normal_way
 from lawmage.rules.casting_offers import cast_one_way, offered_ways
 from lawmage.rules.context import Context
 from lawmage.rules.node import Node
@@ -272,6 +272,18 @@ class MayPlayThose(Action):
         ctx.did = True
 
 
+def as_spell(obj: GameObject, way: Way) -> GameObject:
+    """The card as the spell on the stack that it would become (601.3e)."""
+    spell = as_cast(obj, way)
+    if spell is obj:
+        spell = obj.clone()
+    spell.zone = STACK
+    announced = Announcement()
+    announced.from_zone = obj.zone
+    spell.announced = announced
+    return spell
+
+
 class CastFree(Action):
     """ "Cast that card without paying its mana cost", as the effect resolves (608.2g, 118.9)."""
 
@@ -291,8 +303,10 @@ class CastFree(Action):
 
     def possible(self, ctx: Context) -> bool:
         what = self.what
-        if isinstance(what, (Selected, Pick)):
+        if isinstance(what, Selected):
             return True
+        if isinstance(what, Pick):
+            return any([bool(self.castable(ctx, player, what)) for player in players_of(ctx, self.who)])
         for player in players_of(ctx, self.who):
             for thing in what.things(ctx):
                 id = present(ctx, thing)
@@ -317,15 +331,31 @@ class CastFree(Action):
         done(ctx, self.who, players)
         ctx.did = cast
 
+    def castable(self, ctx: Context, player: int, what: Pick) -> list[int]:
+        """The cards that can be cast as a spell of the description, in the zones that it names."""
+        zones = [(each.zone, each) for each in what.what.modifiers if isinstance(each, InZone)]
+        found: list[int] = []
+        for zone, place in zones[:1]:
+            for owner in turn_order(ctx.game):
+                for id in ctx.game.zone(zone, owner):
+                    if ctx.game.objects[id].owner == owner and place.matches(ctx, ctx.game.objects[id]) and self.ways_as(ctx, player, id, what):
+                        found.append(id)
+        return found
+
+    def ways_as(self, ctx: Context, player: int, id: int, what: Pick) -> list[Way]:
+        """The ways to cast the card in which it is a spell of the description: one of its faces may be and the other not (601.3e)."""
+        obj = ctx.game.objects[id]
+        return [way for way in self.ways(ctx, player, id) if what.what.matches(ctx, as_spell(obj, way))]
+
     def cast_picked(self, ctx: Context, player: int, what: Pick) -> bool:
         """Cast cards of a description one after the other, each chosen as the one before has been cast."""
         left = -1 if what.unlimited else what.n
         cast = False
         while left != 0:
-            castable = [id for id in what.candidates(ctx) if self.ways(ctx, player, id)]
+            castable = self.castable(ctx, player, what)
             decision = ChooseThings(player, "cast", castable, 0 if what.least == 0 else 1, 1, ctx.source, "608.2g")
             chosen = decision.chosen(ask(ctx.game, decision)) if castable else []
-            if not chosen or not cast_one_way(ctx.game, player, chosen[0], self.ways(ctx, player, chosen[0])):
+            if not chosen or not cast_one_way(ctx.game, player, chosen[0], self.ways_as(ctx, player, chosen[0], what)):
                 break
             cast = True
             left -= 1

@@ -17,7 +17,7 @@ from lawmage.rules.abilities import Asking, Several
 from lawmage.rules.context import Context
 from lawmage.rules.events import kinds
 from lawmage.rules.events.actions import Cast
-from lawmage.rules.events.marks import PutCounters
+from lawmage.rules.events.counters import PutCounters
 from lawmage.rules.events.zone_change import Draw, Move, Sacrifice
 from lawmage.rules.nodes import AbilityNode, Condition, Query, Reference
 from lawmage.rules.queries import (
@@ -151,27 +151,21 @@ class CantSearch(PlayersCant):
 
 
 class CantLose(PlayersCant):
-    """ "You can't lose the game" (104.3h)."""
+    """ "You can't lose the game" (101.2): no rule and no effect makes the player lose."""
 
     rules = "101.2 104.3"
 
     def questions(self) -> tuple[int, ...]:
-        return (CANT_LOSE, CANT_HAPPEN)
-
-    def forbids(self, ctx: Context, event: Event) -> bool:
-        return event.kind == kinds.LOSE and self.concerns_player(ctx, getattr(event, "player", -1))
+        return (CANT_LOSE,)
 
 
 class CantWin(PlayersCant):
-    """ "Your opponents can't win the game" (104.2b)."""
+    """ "Your opponents can't win the game" (101.2): no effect makes them win; the last player in the game does (104.2a)."""
 
     rules = "101.2 104.2b"
 
     def questions(self) -> tuple[int, ...]:
-        return (CANT_WIN, CANT_HAPPEN)
-
-    def forbids(self, ctx: Context, event: Event) -> bool:
-        return event.kind == kinds.WIN and self.concerns_player(ctx, getattr(event, "player", -1))
+        return (CANT_WIN,)
 
 
 class HandSizeIs(PlayersCant):

@@ -22,11 +22,30 @@ class Sequence(Instruction):
     rules = "608.2c"
     first: Instruction
     rest: tuple[Instruction, ...] = ()
+    _next: Sequence | None = None  # the next paragraph, where it replaces what this one says: it is carried out with this one
+    _carried: bool = False  # this one is
+
+    def continue_with(self, paragraph: Sequence) -> None:
+        """The next paragraph of the spell begins with what happens instead of what this one says last."""
+        self._next = paragraph
+        paragraph._carried = True
+
+    def sentences(self) -> list[Instruction]:
+        """All that is carried out with it, in order."""
+        following = self._next
+        return [self.first, *self.rest] if following is None else [self.first, *self.rest, *following.sentences()]
 
     def apply(self, ctx: Context) -> None:
-        sentences = [self.first, *self.rest]
+        if not self._carried:
+            self.carry_out(ctx)
+
+    def carry_out(self, ctx: Context) -> None:
+        """Follow the sentences in order."""
+        sentences = self.sentences()
         replaced = False
         for n, sentence in enumerate(sentences):
+            if ctx.game.over:
+                break  # 104.1
             if isinstance(sentence, InsteadIf):
                 if replaced:
                     sentence.do.apply(ctx)
@@ -41,7 +60,7 @@ class Sequence(Instruction):
                 sentence.apply(ctx)
 
     def left_out(self, announced: Announcement) -> list[Instruction]:
-        sentences = [self.first, *self.rest]
+        sentences = self.sentences()
         found: list[Instruction] = []
         for n in range(1, len(sentences)):
             sentence = sentences[n]
@@ -101,6 +120,8 @@ class Joined(Instruction):
     def apply(self, ctx: Context) -> None:
         did = False
         for item in self.items:
+            if ctx.game.over:
+                break  # 104.1
             late = ctx.late
             if isinstance(late, Amount):
                 ctx.x = max(0, late.value(ctx))

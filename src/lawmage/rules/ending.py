@@ -1,4 +1,5 @@
-"""104: Ending the Game. A loop of mandatory actions is a draw (104.4b): noticed when the same state comes again with no choice made since."""
+"""104, 732: Ending the Game. Winning and losing; a loop of mandatory actions is a draw (104.4b): noticed when the same state comes again with no choice made
+since."""
 
 from __future__ import annotations
 
@@ -6,9 +7,61 @@ from typing import Final
 
 from lawmage.game.game import Game
 from lawmage.game.objects import GameObject
+from lawmage.rules.events.actions import Loses, Wins
+from lawmage.rules.events.base import Happening
+from lawmage.rules.queries import ASKS, CANT_LOSE, CANT_WIN, asked
 
 PATIENCE: Final = 12
 """So many objects must have resolved since the last choice before states are compared: comparing costs, loops wait."""
+
+
+def cant_lose(game: Game, player: int) -> bool:
+    """Whether an effect says that the player can't lose the game (101.2)."""
+    return cant(game, player, CANT_LOSE)
+
+
+def cant_win(game: Game, player: int) -> bool:
+    """Whether an effect says that the player can't win the game (101.2). It doesn't keep the last player in the game from winning (104.2a)."""
+    return cant(game, player, CANT_WIN)
+
+
+def cant(game: Game, player: int, question: int) -> bool:
+    """Whether anything answers the question for that player."""
+    if game.watchers.get(ASKS + question) or game.has_floating:
+        for ctx, query in asked(game, question):
+            if query.concerns_player(ctx, player):
+                return True
+    return False
+
+
+def decide(game: Game, happened: list[Happening]) -> None:
+    """End the game where players have just won or lost it (104.1). Who would do both at once loses (104.3f); the opponents of a winner lose."""
+    losers = [event.player for event in happened if isinstance(event, Loses)]
+    winners = [event.player for event in happened if isinstance(event, Wins) and event.player not in losers]
+    if losers:
+        leave_game(game, losers)
+    if winners and not game.over:
+        game.over = True
+        for player in game.players:
+            if player.index in winners:
+                player.won = True
+            else:
+                player.lost = True
+                player.left = True
+
+
+def leave_game(game: Game, losers: list[int]) -> None:
+    """Players who lost leave the game (104.5); one left wins, whatever says that they can't (104.2a), none left is a draw (104.4a)."""
+    for loser in losers:
+        game.players[loser].lost = True
+        game.players[loser].left = True
+    remaining = [player for player in game.players if not player.left]
+    if not remaining:
+        game.over = True
+        game.draw = True
+    elif len(remaining) == 1:
+        game.over = True
+        remaining[0].won = True
 
 
 def choice_made(game: Game) -> None:
