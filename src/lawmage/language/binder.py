@@ -25,6 +25,7 @@ from lawmage.language.mana_was_spent import SoMuchSpent
 from lawmage.language.objects import LINKED, AnyTarget, Every, ExiledCard, Host, It, OneOf, Pick, Self, Target, That, ThemEither, TheRest
 from lawmage.language.others import other_than, overlap, words_of, yours
 from lawmage.language.paid import CountersRemoved, Paid, RemoveAnyNumber
+from lawmage.language.paying import Reflexive
 from lawmage.language.players import AnyPlayer, ControllerOf, DefendingPlayer, EachPlayer, Implied, OwnerOf, TargetPlayer, ThatPlayer, You
 from lawmage.language.scope import (
     OBJECT,
@@ -42,6 +43,8 @@ from lawmage.language.scope import (
 from lawmage.language.selecting import Selected
 from lawmage.language.sentences import If, IfNot, IfYouDo, InsteadIf, Joined, May, Mode, Rider, Sequence, WhereX, hesitates
 from lawmage.language.there_are import GreatestOther
+from lawmage.language.this_turn import Deed
+from lawmage.language.this_turn_things import Past
 from lawmage.language.this_way import ACTIONS, CountThisWay, DoneThisWay
 from lawmage.language.triggers_basic import When
 from lawmage.language.unless import Unless
@@ -57,6 +60,7 @@ def bind_face(trees: list[Node]) -> None:
     counter = [1]
     spell = Scope()  # what one paragraph of a spell names, a later one can speak of
     enchanting = any([isinstance(tree, EnchantAbility) for tree in trees])
+    paragraph: Sequence | None = None
     for tree in trees:
         subject = tree.subject if isinstance(tree, Static) else None
         if enchanting and isinstance(subject, Every) and subject.other:
@@ -64,8 +68,21 @@ def bind_face(trees: list[Node]) -> None:
         binder = Binder(counter)
         if any([isinstance(each, Spell) for each in (tree, *children(tree))]):
             binder.scope = spell
+            found = paragraph_of(tree)
+            if paragraph is not None and found is not None and isinstance(found.first, InsteadIf) and not isinstance(paragraph, Reflexive):
+                binder.paragraph = paragraph.sentences()[-1]
+                paragraph.continue_with(found)
+            paragraph = found
         binder.ability(tree)
     link(trees)
+
+
+def paragraph_of(tree: Node) -> Sequence | None:
+    """The sentences of a spell's paragraph."""
+    for each in (tree, *children(tree)):
+        if isinstance(each, Spell):
+            return each.effect if isinstance(each.effect, Sequence) else None
+    return None
 
 
 def link(trees: list[Node]) -> None:
@@ -84,6 +101,7 @@ class Binder(Antecedents):
 
     def __init__(self, counter: list[int]) -> None:
         super().__init__(counter)
+        self.paragraph: Instruction | None = None  # the last sentence of the paragraph before
         self.quoted = 0  # how many quotations deep the ability stands that an effect grants
         self.clauses = 0
         self.dealer: Reference | None = None  # of the damage that is being dealt
@@ -120,6 +138,7 @@ class Binder(Antecedents):
                     binder = Binder(self.counter)
                     if isinstance(child, Spell):
                         binder.scope = self.scope
+                        binder.paragraph = self.paragraph
                     binder.ability(child)
                 else:
                     self.visit(child)
@@ -150,6 +169,7 @@ class Binder(Antecedents):
         other = event.other_phrase()
         if other is not None:
             scope.event_other = True
+            scope.event_aimed = bool(getattr(event, "aimed", False))
             scope.event_other_words = nouns_of(other)
             scope.event_other_nouns = called(other)
             if scope.event_object == SELF:
@@ -275,8 +295,12 @@ class Binder(Antecedents):
         if isinstance(node, Amount):
             scope.amounts -= 1
         self.reference(node)
+        if isinstance(node, CountOf) and any([isinstance(each, Past) for each in walk(node.what)]):
+            raise Unbound("a number of things that may be gone")
         if isinstance(node, (CountOf, GreatestOther)) and node.other:
             node.than = other_than(scope, nouns_of(node.what), yours(node.what))
+        elif isinstance(node, Deed) and getattr(node, "other", False) and scope.event_object == EVENT_OBJECT:
+            raise Unbound("\"another\" after something else was named")
         elif isinstance(node, Controls) and node.other:
             node.than = other_than(scope, nouns_of(node.what), 1 if isinstance(node.who, You) else -1)
         if isinstance(node, ItIs) and isinstance(node.what, It) and isinstance(node.kind, Noun) and node.kind.is_card() and not scope.static:
@@ -309,7 +333,8 @@ class Binder(Antecedents):
         referents: list[Referent] = []
         instructions: list[Node] = []
         for n, sentence in enumerate(sentences):
-            earlier = sentences[n - 1] if n else None
+            earlier = sentences[n - 1] if n else self.paragraph
+            self.paragraph = None
             if isinstance(sentence, InsteadIf):
                 if earlier is None:
                     raise Unbound("an instead after nothing")

@@ -10,8 +10,7 @@ from lawmage.language.filters import Noun, WithKeyword
 from lawmage.oracle.template import include, phrase, values
 from lawmage.rules.context import Context
 from lawmage.rules.costs import ManaPart, TotalCost
-from lawmage.rules.facts import ABILITIES
-from lawmage.rules.nodes import CostChange, CostPart, Filter, Query, Reference
+from lawmage.rules.nodes import CostChange, CostPart, Query, Reference
 from lawmage.rules.queries import (
     ASSIGNS_NO_DAMAGE,
     ATTACK_COST,
@@ -286,11 +285,9 @@ def add_mana(total: CostChange, symbols: str) -> None:
     total.more_symbols.extend(cost.symbols)
 
 
-class WithEitherKeyword(Filter):
+class WithEitherKeyword(WithKeyword):
     """ "With flying or reach"."""
 
-    reads = ABILITIES
-    word: str = ""
     other: str = ""
 
     def matches(self, ctx: Context, obj: GameObject) -> bool:

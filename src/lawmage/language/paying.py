@@ -126,9 +126,12 @@ class Reflexive(Sequence):
     rules = "603.12"
     last: WhenYouDo
 
-    def apply(self, ctx: Context) -> None:
-        Sequence.apply(self, ctx)
+    def carry_out(self, ctx: Context) -> None:
+        Sequence.carry_out(self, ctx)
         self.last.apply(ctx)
+
+    def only_mana(self) -> bool:
+        return False
 
 
 leaf("payable-symbols", Symbols(r"\{(?:[0-9]+|[WUBRGCS]|[WUBRGC0-9]/[WUBRGP](?:/P)?)\}"))

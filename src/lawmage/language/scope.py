@@ -63,6 +63,7 @@ class Scope:
         self.event_it = 0  # what a bare "it" means where the event names two objects
         self.event_player = 0
         self.event_other = False
+        self.event_aimed = False  # the other object of the event is a spell or ability
         self.event_nouns: tuple[str, ...] = ()  # the very nouns that the event calls its object by
         self.event_other_nouns: tuple[str, ...] = ()
         self.event_other_words: tuple[str, ...] = ()  # nouns for what damage would be dealt to, where the source is the event's object
@@ -149,6 +150,8 @@ class Scope:
                 return EVENT_OTHER  # "whenever a Sliver deals damage to a creature, destroy that creature"
             if words[0] not in self.event_nouns or words[0] in self.event_other_nouns:
                 raise Unbound("a pronoun that may mean either object of the event")
+        if self.event_aimed and words and words[0] in ("spell", "spell or ability"):
+            return EVENT_OTHER
         named = words and (words[0] in self.event_words or (self.event_object != SELF and (not self.event_words or words[0] == "card")))
         if self.event_object and (named or not words):
             return self.event_object

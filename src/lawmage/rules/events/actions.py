@@ -6,6 +6,7 @@ from lawmage.game.ability import Ability
 from lawmage.game.game import Game
 from lawmage.rules.events import kinds
 from lawmage.rules.events.base import Happening
+from lawmage.rules.facts import STACK_FACTS
 
 
 class ByPlayer(Happening):
@@ -35,6 +36,7 @@ class Cast(ByPlayer):
         key = (-self.player - 1, "spells cast")
         self.nth = game.turn_facts.get(key, 0) + 1
         game.turn_facts[key] = self.nth
+        game.changed |= STACK_FACTS
         return True
 
 

@@ -11,6 +11,7 @@ from lawmage.rules.events import kinds
 from lawmage.rules.events.base import Happening
 from lawmage.rules.events.counters import PutCounters, RemoveCounters
 from lawmage.rules.events.life import GainLife, LoseLife
+from lawmage.rules.facts import TURNS
 from lawmage.rules.toxic import toxic_value
 
 EVERY: Final = "every creature type"
@@ -83,4 +84,5 @@ class Damage(Happening):
                 obj.damage += self.n  # 120.3e
             if "deathtouch" in keywords:
                 obj.deathtouched = True  # 702.2b, 704.5h
+        game.changed |= TURNS
         return True
