@@ -9,10 +9,10 @@ from lawmage.game.game import Game
 from lawmage.game.objects import GameObject
 from lawmage.rules.commander import RETURNS, would_leave
 from lawmage.rules.context import Context
+from lawmage.rules.counter_effects import counter_effects
 from lawmage.rules.events import kinds
 from lawmage.rules.events.base import Happening
 from lawmage.rules.events.zone_change import Counter, Move
-from lawmage.rules.finality import FINALITY, is_final
 from lawmage.rules.nodes import Condition, Instruction, Replacement
 from lawmage.rules.queries import CANT_BE_COUNTERED, CANT_HAPPEN, REPLACES, asked
 
@@ -100,11 +100,11 @@ def find(game: Game, event: Happening) -> list[Candidate]:
     if entering is not None and not entering.chars.abilities.quiet:
         # 614.12: its own abilities that affect only itself
         add_from(game, entering, entering.chars.abilities, event, found, True)
-    if is_final(game, event):
-        assert isinstance(event, Move)
-        key = (event.obj, -2, 0)
+    for of_counters in counter_effects(game, event):
+        affected: int = getattr(event, "obj", 0)
+        key = of_counters.key(affected)
         if key not in event.applied:
-            found.append(Candidate(key, FINALITY, Context(game, event.player_affected(game), event.obj)))  # 122.1h
+            found.append(Candidate(key, of_counters, Context(game, event.player_affected(game), affected)))  # 122.1c-d, 122.1h
     if game.commanders and would_leave(game, event):
         assert isinstance(event, Move)
         key = (event.obj, -3, event.to)  # another time if another effect sends it elsewhere: an exception to 614.5

@@ -6,10 +6,10 @@ from lawmage.choices import ChooseOption, ask
 from lawmage.game.game import Game
 from lawmage.game.node import Node, same
 from lawmage.rules.continuous import begin_with_entry
+from lawmage.rules.counter_effects import counter_effects
 from lawmage.rules.events.base import Happening
 from lawmage.rules.events.damage import Damage
 from lawmage.rules.events.zone_change import Move
-from lawmage.rules.finality import is_final
 from lawmage.rules.layers.derive import derive_entering
 from lawmage.rules.queries import ASKS, CANT_BE_COUNTERED, CANT_HAPPEN, REPLACES
 from lawmage.rules.replacement import Applies, Candidate, find, forbidden
@@ -42,7 +42,7 @@ def settle(game: Game, events: list[Happening], riders: list[Rider]) -> list[Hap
     if not game.has_floating and not game.commanders:
         quiet = True
         for event in possible:
-            if watchers.get(REPLACES + event.kind) or (isinstance(event, Move) and event.entering is not None) or is_final(game, event):
+            if watchers.get(REPLACES + event.kind) or (isinstance(event, Move) and event.entering is not None) or counter_effects(game, event):
                 quiet = False
                 break
         if quiet:
