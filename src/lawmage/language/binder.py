@@ -14,6 +14,7 @@ from lawmage.language.choosing import ChooseValue
 from lawmage.language.combat_sentences import AlsoRuledThisTurn
 from lawmage.language.conditions import Controls, ItIs, Kicked
 from lawmage.language.delayed import Delayed, DelayedThisTurn, unknown_amounts
+from lawmage.language.dividing import Divides, tell
 from lawmage.language.doing import Action, ChosenLater, ThisWay
 from lawmage.language.effects_life import DealDamage
 from lawmage.language.effects_permanents import SacrificeIt
@@ -280,6 +281,7 @@ class Binder(Antecedents):
             scope.clause = clause
             scope.affected = 0
             scope.instructions.append(node)
+            tell(node)
             self.made_by(node)
             return
         holder = self.holder
@@ -372,6 +374,8 @@ class Binder(Antecedents):
             made = [each.bound for each in walk(node.do) if isinstance(each, (Action, Pick)) and each.bound > 0]
             node.late = any([each.bound in made for each in walk(node.x)])
             for each in walk(node.do):
+                if isinstance(each, Divides):
+                    each.divide(node.x)
                 if isinstance(each, Target) and (each.by_x or any([isinstance(n, TheX) for n in walk(each.what)])):
                     if any([isinstance(n, (ThatMuch, CountThisWay)) or 0 < n.bound == each.bound for n in walk(node.x)]):
                         raise Unbound("targets that depend on what is yet to happen")

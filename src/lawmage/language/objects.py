@@ -51,6 +51,7 @@ class Target(TargetPhrase):
     than: Reference | None = None  # other than this ("enchanted creature deals damage equal to its power to another target creature")
     one_owner: bool = False  # from the graveyard of one player: the binder says so
     x: Amount | None = None  # what X is, where the sentence says so ("where X is the number of Faeries you control"): the binder says
+    shares: Amount | None = None  # what is divided among the targets (601.2d): the binder says
 
     def things(self, ctx: Context) -> tuple[int, ...]:
         return ctx.ref(self.bound)
@@ -66,8 +67,12 @@ class Target(TargetPhrase):
 
     def high(self, ctx: Context) -> int:
         if self.unlimited:
-            return -1
-        return self.x_now(ctx) if self.by_x else self.n
+            return self.divided(ctx)
+        n = self.x_now(ctx) if self.by_x else self.n
+        return n if self.shares is None else min(n, self.divided(ctx))
+
+    def divided(self, ctx: Context) -> int:
+        return -1 if self.shares is None else self.shares.value(ctx)
 
     def candidate(self, ctx: Context, thing: int) -> bool:
         if thing <= 0 or (self.other and left_out(ctx, thing, self.beside, self.than)):
@@ -102,9 +107,11 @@ class AnyTarget(TargetPhrase):
     opponents_only: bool = False
     n: int = 1
     least: int = -1
+    unlimited: bool = False  # "any number of targets"
     other: bool = False
     beside: bool = False
     than: Reference | None = None
+    shares: Amount | None = None  # what is divided among the targets (601.2d): the binder says
 
     def things(self, ctx: Context) -> tuple[int, ...]:
         return ctx.ref(self.bound)
@@ -113,7 +120,12 @@ class AnyTarget(TargetPhrase):
         return self.least if self.least >= 0 else self.n
 
     def high(self, ctx: Context) -> int:
-        return self.n
+        if self.unlimited:
+            return self.divided(ctx)
+        return self.n if self.shares is None else min(self.n, self.divided(ctx))
+
+    def divided(self, ctx: Context) -> int:
+        return -1 if self.shares is None else self.shares.value(ctx)
 
     def candidate(self, ctx: Context, thing: int) -> bool:
         if thing < 0:

@@ -24,6 +24,7 @@ from lawmage.language import (  # noqa: F401 - each registers its phrases
     counters_moved,
     cumulative_upkeep,
     delayed,
+    dividing,
     doubling,
     each_or,
     earthbend,

@@ -40,6 +40,7 @@ class Context:
         self.refs: dict[int, tuple[int, ...]] = {}
         self.legal_targets: list[tuple[int, ...]] = []  # per target phrase, those still legal
         self.all_targets: dict[int, tuple[int, ...]] = {}  # targets as announced, illegal ones included
+        self.divisions: dict[int, tuple[int, ...]] = {}  # how something was divided among them (601.2d)
         self.amounts: dict[int, int] = {}  # binding slots of numbers: "that much"
         self.moved: dict[int, int] = {}  # objects that this very effect moved, and what they became: later words still find them (400.7j)
         self.x = 0
@@ -85,6 +86,7 @@ class Context:
         new.refs = dict(self.refs)
         new.legal_targets = self.legal_targets
         new.all_targets = self.all_targets
+        new.divisions = self.divisions
         new.amounts = dict(self.amounts)
         new.moved = self.moved
         new.x = self.x

@@ -227,6 +227,8 @@ def still_legal(ctx: Context, phrases: list[TargetPhrase], spell: GameObject, an
         if phrase.bound:
             ctx.refs[phrase.bound] = tuple(legal)
             ctx.all_targets[phrase.bound] = announced.targets[i]
+            if i < len(announced.division):
+                ctx.divisions[phrase.bound] = announced.division[i]
     return any_legal or not any_target
 
 
