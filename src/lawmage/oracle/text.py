@@ -64,8 +64,7 @@ class OwnName:
         if short:
             self._add_parts(name)
         self._tokens = {text: token for token, text in self.names.items()}
-        longest_first = sorted(self._tokens, key=len, reverse=True)
-        self._pattern = re.compile(r"(?<![\w~-])(?:" + "|".join([re.escape(n) for n in longest_first]) + r")(?![\w-])")
+        self._pattern: re.Pattern[str] | None = None  # made when a line is read: who only prints needs none
 
     def _add_parts(self, name: str) -> None:
         head, found, _ = name.partition(", ")
@@ -83,7 +82,12 @@ class OwnName:
 
     def hide(self, line: str) -> str:
         """The line with the card's own names replaced by their tokens."""
-        return self._pattern.sub(lambda found: self._tokens[found.group()], line)
+        pattern = self._pattern
+        if pattern is None:
+            longest_first = sorted(self._tokens, key=len, reverse=True)
+            pattern = re.compile(r"(?<![\w~-])(?:" + "|".join([re.escape(n) for n in longest_first]) + r")(?![\w-])")
+            self._pattern = pattern
+        return pattern.sub(lambda found: self._tokens[found.group()], line)
 
 
 def own_name(face: Face) -> OwnName:

@@ -9,7 +9,7 @@ The fewer cards a rule bears on, the more it says about this one: that is the or
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -73,13 +73,18 @@ def counts() -> dict[str, int]:
 
 def bearing(card: Card, trees: Trees | None, most: int = MOST) -> list[Bears]:
     """The rules that bear on a card, the most specific first; `trees` are those of each face, None where the card is not read."""
+    return ranked(every(card, trees), most)
+
+
+def ranked(found: Iterable[Found], most: int = MOST) -> list[Bears]:
+    """Each rule once with the words that it comes from, the most specific first."""
     places: dict[str, list[tuple[str, str]]] = {}
-    for rule, words, origin in every(card, trees):
+    for rule, words, origin in found:
         places.setdefault(rule, []).append((words, origin))
     known = counts()
     # what a card's types say of every such card comes after what its words say; in the order of the text where rules bear on equally many
-    ranked = sorted(places, key=lambda rule: (places[rule][0][1] == TYPE, known.get(rule, 0)))
-    return [Bears(rule, tuple(dict.fromkeys([words for words, _ in places[rule]]))[:3], places[rule][0][1]) for rule in ranked[:most]]
+    rules = sorted(places, key=lambda rule: (places[rule][0][1] == TYPE, known.get(rule, 0)))
+    return [Bears(rule, tuple(dict.fromkeys([words for words, _ in places[rule]]))[:3], places[rule][0][1]) for rule in rules[:most]]
 
 
 def every(card: Card, trees: Trees | None) -> Iterator[Found]:
@@ -137,13 +142,22 @@ class Line:
         self.own = own
         self.tokens, spans = PRINTER.spanned(tree)
         self.spans = {id(node): (start, end) for node, start, end in spans}
+        self.known: dict[int, str] = {}
 
     def words(self, node: Node) -> str:
         """The words of a phrase. A phrase left unsaid ("[you] draw a card") is told by the words around it: ""."""
+        known = self.known.get(id(node))
+        if known is None:
+            known = self._words(node)
+            self.known[id(node)] = known
+        return known
+
+    def _words(self, node: Node) -> str:
         start, end = self.spans.get(id(node), (0, 0))
+        if start == end:
+            return ""
         text = detokenize(self.tokens[start:end], self.own)
-        first = self.tokens[start] if start < end else ""
-        if start and first and first[0].islower() and self.tokens[start - 1] not in STARTS:
+        if start and self.tokens[start][0].islower() and self.tokens[start - 1] not in STARTS:
             text = text[0].lower() + text[1:]
         return text.rstrip(".").strip()
 
@@ -153,22 +167,25 @@ def of_face(face: Face, found: list[Node]) -> Iterator[Found]:
     own = own_name(face)
     for tree in found:
         line = Line(tree, own)
-        for rule, node in of_tree(tree, tree, face):
+        for rule, node in of_tree(tree, face):
             yield rule, line.words(node) or line.words(tree), TEXT
 
 
-def of_tree(node: Node, ability: Node, face: Face) -> Iterator[tuple[str, Node]]:
-    """The rules of a phrase and of all below it, each with the phrase that it comes from. `ability` is what it is part of."""
-    if isinstance(node, AbilityNode):
-        ability = node
-        yield from of_ability(node, face)
-    for rule in rules_of_class(type(node)):
-        yield rule, node
-    yield from [(rule, node) for rule in of_value(node)]
-    if isinstance(node, TargetPhrase) and not isinstance(ability, EnchantAbility):
-        yield ("115.1c" if isinstance(ability, Activated) else "115.1d" if isinstance(ability, Triggered) else "115.1a"), node
-    for child in children(node):
-        yield from of_tree(child, ability, face)
+def of_tree(tree: Node, face: Face) -> list[tuple[str, Node]]:
+    """The rules of a phrase and of all below it, each with the phrase that it comes from, in the order of the text."""
+    found: list[tuple[str, Node]] = []
+    stack: list[tuple[Node, Node]] = [(tree, tree)]  # a phrase, and the ability that it is part of
+    while stack:
+        node, ability = stack.pop()
+        if isinstance(node, AbilityNode):
+            ability = node
+            found.extend(of_ability(node, face))
+        found.extend([(rule, node) for rule in rules_of_class(type(node))])
+        found.extend([(rule, node) for rule in of_value(node)])
+        if isinstance(node, TargetPhrase) and not isinstance(ability, EnchantAbility):
+            found.append(("115.1c" if isinstance(ability, Activated) else "115.1d" if isinstance(ability, Triggered) else "115.1a", node))
+        stack.extend([(child, ability) for child in reversed(children(node))])
+    return found
 
 
 def of_ability(ability: AbilityNode, face: Face) -> Iterator[tuple[str, Node]]:
