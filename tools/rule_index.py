@@ -36,7 +36,7 @@ NOT_YET = (
     ("710", "711", "flip cards and leveler cards"),
     ("713", "717", "substitute cards, Sagas, adventurers, Classes, Attractions"),
     ("719", "731", "the kinds of cards and of effects that later sets brought, from Cases to day and night"),
-    ("800", "811", "games of more than two players"),
+    ("801", "811", "games of more than two players"),
     ("900", "902", "Planechase and Vanguard"),
     ("904", "905", "Archenemy and Conspiracy Draft"),
 )

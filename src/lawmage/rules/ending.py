@@ -9,6 +9,7 @@ from lawmage.game.game import Game
 from lawmage.game.objects import GameObject
 from lawmage.rules.events.actions import Loses, Wins
 from lawmage.rules.events.base import Happening
+from lawmage.rules.leaving import leave
 from lawmage.rules.queries import ASKS, CANT_LOSE, CANT_WIN, asked
 
 PATIENCE: Final = 12
@@ -56,6 +57,8 @@ def leave_game(game: Game, losers: list[int]) -> None:
         game.players[loser].lost = True
         game.players[loser].left = True
     remaining = [player for player in game.players if not player.left]
+    if len(remaining) > 1:
+        leave(game, losers)
     if not remaining:
         game.over = True
         game.draw = True

@@ -141,7 +141,8 @@ class Move(Happening):
             if self.entering is not None:
                 game.objects.pop(self.entering.id, None)
                 self.entering = None
-            if old.kind == ABILITY or (old.kind == COPY and self.origin == STACK):
+            if self.to == NOWHERE or old.kind == ABILITY or (old.kind == COPY and self.origin == STACK):
+                # it leaves the game (800.4a), or
                 # an ability that leaves the stack ceases to exist; a copy of a spell does at the next check (704.5e), with nothing able to see it before
                 game.became[old.id] = 0
                 return True

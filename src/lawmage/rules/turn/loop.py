@@ -8,6 +8,7 @@ from lawmage.rules import ending, state_based
 from lawmage.rules.actions import PASS, Action, ChooseAction, legal_actions, perform
 from lawmage.rules.blessing import ascend
 from lawmage.rules.layers.derive import refresh
+from lawmage.rules.leaving import in_game, next_in_game, remaining
 from lawmage.rules.resolving import resolve_top
 from lawmage.rules.trigger_order import put_triggers
 from lawmage.rules.turn.steps import begin_step, end_step
@@ -86,11 +87,11 @@ def act(game: Game, player: int, action: Action) -> None:
     turn = game.turn
     if action.kind == PASS:
         turn.passes += 1
-        if turn.passes < len(game.players):
-            turn.priority = (player + 1) % len(game.players)
+        if turn.passes < remaining(game):
+            turn.priority = next_in_game(game, player)
             return
         turn.passes = 0
-        turn.priority = turn.active
+        turn.priority = in_game(game, turn.active)
         if game.stack:
             resolve_top(game)
             ending.resolved(game)

@@ -34,6 +34,7 @@ from lawmage.rules.events.status import Untap
 from lawmage.rules.events.zone_change import Discard
 from lawmage.rules.facts import COMBAT, TURNS
 from lawmage.rules.layers.derive import refresh
+from lawmage.rules.leaving import in_game
 from lawmage.rules.queries import ASKS, DOESNT_UNTAP, HAND_SIZE, asked
 from lawmage.rules.turn.emptying import empty_pool
 
@@ -50,6 +51,8 @@ def begin_turn(game: Game) -> None:
         else:
             player = turn.next_player
             turn.next_player = (player + 1) % len(game.players)
+        if game.players[player].left:
+            continue  # 800.4k
         if (player, -1) not in turn.skips:
             break
         turn.skips.remove((player, -1))  # 500.11
@@ -80,7 +83,7 @@ def begin_step(game: Game) -> None:
     step = turn.step
     active = turn.active
     turn.stage = PRIORITY
-    turn.priority = active
+    turn.priority = in_game(game, active)  # 800.4j
     turn.passes = 0
     for player in game.players:
         player.drawn_this_step = 0
@@ -93,7 +96,7 @@ def begin_step(game: Game) -> None:
         game.combat = Combat()
         game.changed |= COMBAT
     happen(game, [StepBegins(active, step)])
-    if step == DRAW:
+    if step == DRAW and not game.players[active].left:
         draw_cards(game, active, 1)  # 504.1
     elif step == DECLARE_ATTACKERS:
         attackers.declare_attackers(game)
