@@ -7,6 +7,7 @@ from lawmage.game.effects import END_OF_TURN, END_OF_YOUR_NEXT_TURN, NO_END, QUE
 from lawmage.game.objects import Announcement, GameObject
 from lawmage.game.player import thing_of_player
 from lawmage.game.terms import ALL_COLORS, COLORLESS, EXILE, GRAVEYARD, HAND, LAND, LIBRARY, STACK
+from lawmage.language.amounts import TheX
 from lawmage.language.changes import Duration
 from lawmage.language.delayed import captured
 from lawmage.language.doing import Action, acting, done, each_player
@@ -14,6 +15,7 @@ from lawmage.language.filters import InZone, Noun
 from lawmage.language.finding import players_of, present, turn_order
 from lawmage.language.objects import Pick
 from lawmage.language.prohibitions import PlayersCant
+from lawmage.language.scope import Unbound
 from lawmage.language.selecting import Selected
 from lawmage.language.sentences import Rider
 from lawmage.oracle.template import include, phrase, values
@@ -22,7 +24,7 @@ from lawmage.rules.abilities import Asking
 from lawmage.rules.casting import as_cast, normal_way
 from lawmage.rules.casting_offers import cast_one_way, offered_ways
 from lawmage.rules.context import Context
-from lawmage.rules.node import Node
+from lawmage.rules.node import Node, walk
 from lawmage.rules.nodes import Filter, ManaUse, Query, Reference, Way
 from lawmage.rules.queries import CAST_TIMING, CAST_WHILE_SEARCHING, LAND_PLAYS, MAY_LOOK, PLAY_FROM, SPEND_AS
 
@@ -176,6 +178,8 @@ class OwnPermission(Asking):
     def settle(self) -> None:
         """Fill in what the rules read."""
         query = self.query
+        if self.condition is not None and any([isinstance(node, TheX) for node in walk(self.condition)]):
+            raise Unbound("a permission that depends on the X that is yet to be chosen")
         if isinstance(query, OwnPlayFrom):
             self.zones = 1 << query.place
         elif isinstance(query, WhileSearching):

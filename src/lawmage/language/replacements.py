@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from lawmage.choices import YesNo, ask
+from lawmage.game.characteristics import Characteristics
 from lawmage.game.event import Event
 from lawmage.game.terms import EXILE, HAND, LIBRARY
 from lawmage.language.amounts import Plus, ThatMuch
@@ -295,6 +296,18 @@ class TokensTimes(Outcome):
         return [event]
 
 
+def besides(event: CreateTokens, token: Characteristics, n: int) -> CreateTokens:
+    """Other tokens created with these or in their place: what else the effect says of how they enter is true of them too."""
+    other = CreateTokens(event.player, token, n)
+    other.source = event.source
+    other.cause = event.cause
+    other.tapped = event.tapped
+    other.attacking = event.attacking
+    other.attach_to = event.attach_to
+    other.counters = list(event.counters)
+    return other
+
+
 class TokensPlus(Outcome):
     """ "Those tokens plus an additional Food token are created instead", "those tokens plus that many 1/1 green Squirrel creature tokens"."""
 
@@ -304,10 +317,7 @@ class TokensPlus(Outcome):
 
     def change(self, ctx: Context, event: Event) -> list[Event]:
         assert isinstance(event, CreateTokens)
-        more = CreateTokens(event.player, predefined(self.name), self.n.value(ctx))
-        more.source = event.source
-        more.cause = event.cause
-        return [event, more]
+        return [event, besides(event, predefined(self.name), self.n.value(ctx))]
 
 
 class TokensPlusSpec(Outcome):
@@ -319,10 +329,7 @@ class TokensPlusSpec(Outcome):
 
     def change(self, ctx: Context, event: Event) -> list[Event]:
         assert isinstance(event, CreateTokens)
-        more = CreateTokens(event.player, self.token.characteristics(ctx.x, ctx.source), self.n.value(ctx))
-        more.source = event.source
-        more.cause = event.cause
-        return [event, more]
+        return [event, besides(event, self.token.characteristics(ctx.x, ctx.source), self.n.value(ctx))]
 
 
 class TokensBecome(Outcome):
@@ -333,12 +340,7 @@ class TokensBecome(Outcome):
 
     def change(self, ctx: Context, event: Event) -> list[Event]:
         assert isinstance(event, CreateTokens)
-        other = CreateTokens(event.player, self.token.characteristics(ctx.x, ctx.source), event.count)
-        other.source = event.source
-        other.cause = event.cause
-        other.tapped = event.tapped
-        other.attacking = event.attacking
-        return [other]
+        return [besides(event, self.token.characteristics(ctx.x, ctx.source), event.count)]
 
 
 class MillsTimes(Outcome):
