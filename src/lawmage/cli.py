@@ -4,16 +4,20 @@ from __future__ import annotations
 
 import importlib
 import importlib.util
+import io
 import os
 import sys
 from collections.abc import Callable
-
-from lawmage import RULES_EDITION, __version__
 
 COMMANDS: dict[str, tuple[str, str, str]] = {
     "judge": ("lawmage.judge.command", "main", "play a scenario file and check what must hold"),
     "coverage": ("lawmage.language.command", "coverage_main", "report how many cards of a file are read"),
     "bench": ("lawmage.bench", "main", "play random games and measure them"),
+    "card": ("lawmage.search.command_card", "main", "a card by its name, the rules that bear on it, its rulings"),
+    "search": ("lawmage.search.command_search", "main", "cards by a query in Scryfall's syntax"),
+    "rule": ("lawmage.search.command_rule", "main", "a rule by its number, or rules by words"),
+    "rulings": ("lawmage.search.command_rulings", "main", "rulings by words, card or date"),
+    "rules": ("lawmage.search.command_rules", "main", "compare editions of the Comprehensive Rules"),
     "sync": ("lawmage.search.command_sync", "main", "fetch cards, rulings and the Comprehensive Rules"),
     "pool": ("lawmage.language.command", "pool_main", "build or check the built-in pool of cards"),
 }
@@ -44,7 +48,9 @@ def main(argv: list[str] | None = None) -> int:
         return 0 if arguments else 2
     command, rest = arguments[0], arguments[1:]
     if command == "--version":
-        print(f"lawmage {__version__} (Comprehensive Rules of {RULES_EDITION})")
+        from lawmage.search.version import version_lines  # here, so that no command waits for it
+
+        print("\n".join(version_lines()))
         return 0
     if command not in COMMANDS:
         print(f"lawmage: there is no command {command!r}; the commands are {', '.join(COMMANDS)}.", file=sys.stderr)
@@ -53,6 +59,9 @@ def main(argv: list[str] | None = None) -> int:
     if run is None:
         print(f"lawmage: the command {command!r} is not part of this version.", file=sys.stderr)
         return 2
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace")  # a terminal that can't show a character is no reason to stop
     try:
         return run(rest)
     except BrokenPipeError:

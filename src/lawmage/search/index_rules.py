@@ -5,7 +5,7 @@ Words are found in any of their forms ("produce", "produces"): the tokenizer tak
 
 from __future__ import annotations
 
-import json
+import re
 import sqlite3
 from collections.abc import Iterator
 from typing import Any
@@ -13,12 +13,18 @@ from typing import Any
 from lawmage.cards.names import name_key
 from lawmage.search.comprehensive_rules import citations, parent, place
 from lawmage.search.folder import Data
+from lawmage.search.words import plain
+
+_QUOTED = re.compile("“([^”]*)”")
+
+BETWEEN = "\x1e"
+"""What stands between a rule's examples, and between the terms that it quotes."""
 
 TOKENIZER = "porter unicode61 remove_diacritics 2"
 
 _SCHEMA = f"""
 CREATE TABLE rules (id INTEGER PRIMARY KEY, number TEXT UNIQUE, parent TEXT, section TEXT, section_title TEXT, chapter TEXT,
-    heading TEXT, text TEXT, examples TEXT);
+    heading TEXT, text TEXT, examples TEXT, plain TEXT, quoted TEXT);
 CREATE INDEX rules_section ON rules (section);
 CREATE INDEX rules_parent ON rules (parent);
 CREATE TABLE citations (source TEXT, target TEXT, PRIMARY KEY (source, target)) WITHOUT ROWID;
@@ -41,7 +47,7 @@ def fill(connection: sqlite3.Connection, data: Data | None) -> None:
         return
     rules = sorted(data.rules(), key=lambda rule: place(rule["rule"]))
     headings = {rule["rule"]: rule["text"] for rule in rules if is_heading(rule["text"])}
-    connection.executemany("INSERT INTO rules VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", _rule_rows(rules, headings))
+    connection.executemany(f"INSERT INTO rules VALUES ({', '.join('?' * 11)})", _rule_rows(rules, headings))
     cited = ((rule["rule"], target) for rule in rules for target in citations(rule["text"]) if target != rule["rule"])
     connection.executemany("INSERT INTO citations VALUES (?, ?)", cited)
     terms = ((name_key(entry["term"]), entry["term"], entry["definition"]) for entry in data.glossary())
@@ -62,5 +68,7 @@ def _rule_rows(rules: list[dict[str, Any]], headings: dict[str, str]) -> Iterato
     for number, rule in enumerate(rules, 1):
         above = parent(rule["rule"])
         heading = headings.get(rule["rule"]) or headings.get(above, "")
-        examples = json.dumps(rule["examples"], ensure_ascii=False) if rule["examples"] else ""
-        yield number, rule["rule"], above, rule["section"], rule["section_title"], rule["chapter"], heading, rule["text"], examples
+        text: str = rule["text"]
+        quoted = BETWEEN.join([plain(each) for each in _QUOTED.findall(text)])
+        row = (number, rule["rule"], above, rule["section"], rule["section_title"], rule["chapter"], heading, text, BETWEEN.join(rule["examples"]))
+        yield *row, plain(text), quoted

@@ -108,8 +108,9 @@ def _take(sources: Sources, root: Path, work: Path, watcher: Watcher, build: Cal
         version.parent.mkdir(exist_ok=True)
         made.rename(version)
     data = Data(version)
-    watcher.begin("building the index")
-    build(data)
+    if not data.index.exists():
+        watcher.begin("building the index")
+        build(data)
     _keep_editions(editions)
     use(version)
     _remove_old(root, version, before)
