@@ -11,7 +11,7 @@ from collections.abc import Callable
 
 COMMANDS: dict[str, tuple[str, str, str]] = {
     "judge": ("lawmage.judge.command", "main", "play a scenario file and check what must hold"),
-    "coverage": ("lawmage.language.command", "coverage_main", "report how many cards of a file are read"),
+    "coverage": ("lawmage.coverage", "main", "report how many cards of a file are read"),
     "bench": ("lawmage.bench", "main", "play random games and measure them"),
     "card": ("lawmage.search.command_card", "main", "a card by its name, the rules that bear on it, its rulings"),
     "search": ("lawmage.search.command_search", "main", "cards by a query in Scryfall's syntax"),

@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from lawmage.game.game import Game
 
 Answer = tuple[int, ...]
+
+
+DRAWS: Final = 8
+"""How often a random answer is drawn before the allowed ones are looked for in order."""
 
 
 class IllegalAnswer(Exception):
@@ -111,7 +117,14 @@ class ChooseNumber(Decision):
 
     def random(self, game: Game) -> Answer:
         top = self.high if self.high >= 0 else self.low + self.suggested
-        return (self.low + game.below(top - self.low + 1),)
+        for _ in range(DRAWS):
+            n = self.low + game.below(top - self.low + 1)
+            if self.allowed(n):
+                return (n,)
+        for n in range(self.low, top + 1):
+            if self.allowed(n):
+                return (n,)
+        raise IllegalAnswer(f"no number from {self.low} to {top} is allowed ({self.purpose})")
 
 
 class ChooseThings(Decision):
