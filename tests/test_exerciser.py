@@ -14,7 +14,7 @@ from lawmage.rules.context import Context
 
 
 @pytest.mark.parametrize(
-    "name", ["Lightning Bolt", "Llanowar Elves", "Protean Thaumaturge", "Dryad Militant", "Prodigal Sorcerer", "Forest", "Serra Angel", "Fireball", "Repeal"]
+    "name", ["Lightning Bolt", "Llanowar Elves", "Protean Hydra", "Dryad Militant", "Prodigal Sorcerer", "Forest", "Serra Angel", "Blaze", "Repeal"]
 )
 def test_each_ability_of_a_card_is_used(name: str) -> None:
     played = exercise(pool.load_card(name))

@@ -29,16 +29,21 @@ from lawmage.rules.starting import add_card, empty_game, start_turns
 from lawmage.rules.turn.loop import advance
 
 BASICS = ("Plains", "Island", "Swamp", "Mountain", "Forest")
-COMPANY = ("Grizzly Bears", "Wind Drake", "Ornithopter", "Llanowar Elves", "Glorious Anthem", "Bonesplitter", "Savannah Lions")
+COMPANY = (
+    "Grizzly Bears", "Wind Drake", "Ornithopter", "Llanowar Elves", "Isamaru, Hound of Konda", "Serra Angel", "Glorious Anthem", "Bonesplitter",
+    "Wastes", "Snow-Covered Forest",
+)  # fmt: skip
 """What both players have on the battlefield besides lands: something for every common target."""
 SPELLS = (
     "Lightning Bolt", "Giant Growth", "Murder", "Divination", "Pacifism", "Raise Dead", "Grizzly Bears", "Forest", "Ornithopter", "Unsummon", "Disenchant",
 )  # fmt: skip
 """What both players hold, and have in their libraries and graveyards."""
 LIMIT = 160
-"""Decisions with priority in one game."""
-SETTINGS = 3
-"""Games for a card while abilities of it are unused."""
+"""Decisions in one game, at most."""
+LEAST = 12
+"""Decisions in the first game, at least: what was used must also have resolved."""
+RATES = (8, 2, 4)
+"""Games for a card while abilities of it are unused: in each, one in so many times that the card offers nothing, something else is done."""
 
 
 def stock(name: str) -> Definition:
@@ -82,7 +87,8 @@ class Use(Observer):
         self.unused = [each for each in self.unused if each is not tree and not expands(each, tree)]
 
     def is_card(self, game: Game, id: int) -> bool:
-        return game.objects[id].definition is self.definition
+        obj = game.objects.get(id)  # a copy of a spell has ceased to exist, perhaps
+        return obj is not None and obj.definition is self.definition
 
     def after(self, game: Game) -> None:
         if not self.unused:
@@ -96,7 +102,7 @@ class Use(Observer):
             elif self.is_card(game, id) and id not in self.cast:
                 self.cast.append(id)
         for id in self.cast:
-            if not game.there(id):  # it has resolved: nothing here counters a spell
+            if not game.there(id) and id in game.objects:  # it has resolved: nothing here counters a spell
                 self.worked(game, id)
         self.cast = [id for id in self.cast if game.there(id)]
         for id in game.battlefield:
@@ -121,17 +127,21 @@ def expands(tree: Node, into: Node) -> bool:
 
 
 class Curious(Chooser):
-    """Does with one card whatever it allows, unused abilities first; else it mostly passes, and answers at random."""
+    """Does with one card whatever it allows, unused abilities first; else whatever comes."""
 
-    def __init__(self, use: Use) -> None:
+    def __init__(self, use: Use, rate: int) -> None:
         self.use = use
+        self.rate = rate  # one in so many times it does something else: what others do is what triggers wait for
 
     def choose(self, game: Game, decision: Decision) -> Answer:
         if isinstance(decision, ChooseAction):
             wanted = [n for n, action in enumerate(decision.actions) if self.wants(game, action)]
             if wanted:
                 return (wanted[game.below(len(wanted))],)
-            return decision.random(game) if game.below(4) == 0 else (0,)
+            lands = [n for n, action in enumerate(decision.actions) if action.kind == PLAY_LAND]
+            if lands:
+                return (lands[0],)
+            return decision.random(game) if game.below(self.rate) == 0 else (0,)
         if isinstance(decision, YesNo) and game.below(4):
             return (1,)  # what may be done is worth more than what isn't
         return decision.random(game)
@@ -146,8 +156,8 @@ class Curious(Chooser):
 
 
 def place(game: Game, definition: Definition) -> None:
-    """The card: twice in its player's hand, in the graveyard, in the library, and on the battlefield if it is a permanent card (or the front of one)."""
-    for zone in (HAND, HAND, GRAVEYARD, LIBRARY):
+    """The card: three times in its player's hand, in the graveyard, in the library, and on the battlefield if it is a permanent card (or the front of one)."""
+    for zone in (HAND, HAND, HAND, GRAVEYARD, LIBRARY):
         add_card(game, definition, 0, zone)
     if definition.faces[0].types & PERMANENT_TYPES:
         happen(game, [Move(add_card(game, definition, 0, LIBRARY).id, BATTLEFIELD, 0)])
@@ -179,7 +189,7 @@ _settings: list[Game] = []
 def settings() -> list[Game]:
     """The settings that every card is played in, made once."""
     if not _settings:
-        _settings.extend([setting(seed) for seed in range(1, SETTINGS + 1)])
+        _settings.extend([setting(seed) for seed in range(len(RATES))])
     return _settings
 
 
@@ -187,15 +197,15 @@ def exercise(card: Card) -> Played:
     """Play a read card in one setting after another until each ability was used. Raises Refusal if the card is not read."""
     definition = define(card)
     use = Use(definition)
-    for start in settings():
+    for start, rate in zip(settings(), RATES, strict=True):
         game = start.clone()
         game.keep_log = False
-        game.asker = Curious(use)
+        game.asker = Curious(use, rate)
         game.observer = use
         try:
             place(game, definition)
             start_turns(game)
-            while use.unused and not game.over and game.decisions < LIMIT:
+            while not game.over and game.decisions < LIMIT and (use.unused or game.pending or game.stack or game.decisions < LEAST):
                 advance(game)
                 if game.turn.stage == PRIORITY and game.turn.priority == 0 and not game.over:
                     use_mana_abilities(game, use)
