@@ -32,6 +32,7 @@ class Answers(Chooser):
     """Answers from the queues, each item used once. What was asked and who answered is kept for `--explain`."""
 
     curious = True
+    announces = True
 
     def __init__(self, strict: bool) -> None:
         self.strict = strict

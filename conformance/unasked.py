@@ -84,15 +84,29 @@ class Unasked:
 
         The other engine asks such things as it pays; items at the head that say just this are used up.
         """
-        choices = self.queues[player].choices
+        queues = self.queues[player]
         left = list(means)
-        while choices and "text" in choices[0]:
-            text: str = choices[0]["text"]
+        while queues.choices and "text" in queues.choices[0]:
+            text: str = queues.choices[0]["text"]
             found = next((each for each in left if text in each), None)
             if found is None:
-                return
+                break
             left.remove(found)
-            del choices[0]
+            del queues.choices[0]
+        # what is tapped or exiled to pay for mana is a target there
+        while queues.targets and left:
+            objects = queues.targets[0].get("objects", ())
+            names = [ref.get("name") for ref in objects]
+            rest = list(left)
+            for name in names:
+                named = next((each for each in rest if each[0] and each[0] == name), None)
+                if named is None:
+                    return
+                rest.remove(named)
+            if not names:
+                return
+            left = rest
+            del queues.targets[0]
 
 
 def optional_costs(obj: GameObject) -> list[str]:

@@ -207,3 +207,19 @@ def test_triggers_are_named_by_their_keyword() -> None:
     script = [do("attack", step="declare_attackers", attacker="Signal Pest"), do("attack", step="declare_attackers", attacker="Kuldotha Ringleader")]
     expect = [hold("power_toughness", player="A", name="Signal Pest", power=1, toughness=1, scope="all")]
     passes(setup, script, expect, {"A": {"choices": [{"text": "Battle cry"}]}}, stop=(1, "end_combat"))
+
+
+def test_life_is_paid_for_phyrexian_mana_as_queued_and_where_nothing_is() -> None:
+    setup = [put("A", "hand", "Dismember"), put("A", "battlefield", "Swamp", 3), put("B", "battlefield", "Air Elemental")]
+    cast = do("cast", card="Dismember", targets=[{"name": "Air Elemental"}])
+    for choices, life in (([{"yes": True}, {"yes": False}], 18), ([{"yes": False}, {"yes": False}], 20), ([{"yes": True}, {"yes": True}], 16)):
+        expect = [hold("life", player="A", value=life), hold("tapped_count", name="Swamp", tapped=True, count=3 - (20 - life) // 2)]
+        passes(setup, [cast], expect, {"A": {"choices": choices}})
+    passes(setup, [cast], [hold("life", player="A", value=16)], strict=False)
+
+
+def test_what_is_tapped_to_convoke_is_queued_as_a_target() -> None:
+    setup = [put("A", "hand", "Siege Wurm"), put("A", "battlefield", "Forest", 5), put("A", "battlefield", "Grizzly Bears", 2)]
+    bears = {"objects": [{"name": "Grizzly Bears"}]}
+    expect = [hold("permanent_count", player="A", name="Siege Wurm", count=1), hold("tapped_count", name="Grizzly Bears", tapped=True, count=2)]
+    passes(setup, [do("cast", card="Siege Wurm")], expect, {"A": {"targets": [bears, dict(bears)]}})

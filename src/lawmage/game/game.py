@@ -118,6 +118,8 @@ class Asker:
 
     curious: bool = False  # wants to be told of decisions with only one answer, too
 
+    announces: bool = False  # is asked, for each Phyrexian symbol of a cost, whether to pay life (601.2b); others pay life where they must
+
     by_hand: bool = False  # pays mana step by step, and is offered mana abilities whenever it has priority
 
     def answer(self, game: Game, decision: object) -> tuple[int, ...]:

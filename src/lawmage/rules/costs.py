@@ -39,6 +39,20 @@ class TotalCost:
         self.spare = 0  # reduction left over for the generic mana with which "2/W" and its like may be paid (118.7, 107.4e)
         self.spend_as = 0  # types (bits) as though of which any mana may be spent for it (118.14)
 
+    def copy(self) -> TotalCost:
+        new = TotalCost()
+        new.generic = self.generic
+        new.symbols = list(self.symbols)
+        new.parts = list(self.parts)
+        new.convoke = self.convoke
+        new.delve = self.delve
+        new.improvise = self.improvise
+        new.x_symbols = self.x_symbols
+        new.at_least = self.at_least
+        new.spare = self.spare
+        new.spend_as = self.spend_as
+        return new
+
     def is_free(self) -> bool:
         """Whether nothing at all is to be paid."""
         return self.generic == 0 and not self.symbols and not self.parts

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from lawmage.choices import YesNo, ask
 from lawmage.game.game import Game
 from lawmage.game.objects import GameObject
 from lawmage.rules import mana_abilities
@@ -17,6 +18,9 @@ from lawmage.rules.payment.notes import notes_of
 from lawmage.rules.payment.question import Question
 from lawmage.rules.payment.quick import UNKNOWN, YES, quick
 from lawmage.rules.refusals import Refusal
+
+PHYREXIAN: Final = "/P"
+"""The end of a symbol that 2 life can pay for; by itself, one that only life can."""
 
 ENDLESS: Final = 1_000_000
 """Who can pay so much generic mana can pay any amount."""
@@ -37,14 +41,40 @@ def pay(game: Game, player: int, cost: TotalCost, obj: GameObject | None, ctx: C
 
     Automatic, unless the game's asker pays by hand: mana that is there already is spent first, then sources in order of how little they will be missed.
     """
-    question = Question(game, player, cost, obj, ctx)
     if cost.is_free():
         return True
     asker = game.asker
+    if asker is not None and asker.announces:
+        cost = life_announced(game, player, cost, obj, ctx)
+    question = Question(game, player, cost, obj, ctx)
     if asker is not None and asker.by_hand and (cost.generic or cost.symbols):
         return pay_by_hand(question)
     plan = plan_for(question, False)
     return plan is not None and carry_out(question, plan)
+
+
+def life_announced(game: Game, player: int, cost: TotalCost, obj: GameObject | None, ctx: Context) -> TotalCost:
+    """The cost with each Phyrexian symbol as the player announces to pay it (601.2b, 107.4f): with life or with mana, where both are possible."""
+    for i, symbol in enumerate(cost.symbols):
+        if not symbol.endswith(PHYREXIAN) or symbol == PHYREXIAN:
+            continue
+        with_life = with_symbol(cost, i, PHYREXIAN)
+        with_mana = with_symbol(cost, i, symbol.removesuffix(PHYREXIAN))
+        if not payable(Question(game, player, with_life, obj, ctx)):
+            cost = with_mana
+        elif not payable(Question(game, player, with_mana, obj, ctx)):
+            cost = with_life
+        else:
+            decision = YesNo(player, "life", f"pay 2 life for {{{symbol}}}?", obj.id if obj is not None else 0, "107.4f")
+            cost = with_life if ask(game, decision) == (1,) else with_mana
+    return cost
+
+
+def with_symbol(cost: TotalCost, i: int, symbol: str) -> TotalCost:
+    """The cost with another symbol in one place."""
+    new = cost.copy()
+    new.symbols[i] = symbol
+    return new
 
 
 def why_not_parts(ctx: Context, parts: tuple[CostPart, ...] | list[CostPart]) -> Refusal | None:
@@ -85,15 +115,6 @@ def pays_x(game: Game, player: int, cost: TotalCost, obj: GameObject | None, ctx
     ctx.x = x
     if costs is not None:
         return can_pay(game, player, costs.with_x(x), obj, ctx)
-    with_x = TotalCost()
-    with_x.generic = cost.generic + x * cost.x_symbols
-    with_x.symbols = list(cost.symbols)
-    with_x.parts = list(cost.parts)
-    with_x.convoke = cost.convoke
-    with_x.delve = cost.delve
-    with_x.improvise = cost.improvise
-    with_x.x_symbols = cost.x_symbols
-    with_x.spend_as = cost.spend_as
-    with_x.at_least = cost.at_least
-    with_x.spare = cost.spare
+    with_x = cost.copy()
+    with_x.generic += x * cost.x_symbols
     return can_pay(game, player, with_x, obj, ctx)
