@@ -304,7 +304,7 @@ def test_an_unread_card_is_named_with_the_words_not_understood(monkeypatch: pyte
     from lawmage.language.definition import Refusal
 
     def refuse(card: Card) -> object:
-        raise Refusal(card.name, "deals 3 glorks", [])
+        raise Refusal(card.name, "deals 3 glorks", ["damage"])
 
     monkeypatch.setattr(playing, "define", refuse)
     verdict = bolt("B", "B has 17 life")

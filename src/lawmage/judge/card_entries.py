@@ -26,6 +26,9 @@ PROPERTIES = (
 )
 """What can be stated about a card, as a file writes it."""
 
+MOST = 1000
+"""So many equal cards may stand in one entry."""
+
 _AS = re.compile(r"as ([^,:]+?)(?= *(?:,|$))")
 _NICKNAME = re.compile(r"[:,] *as ([^,:\]]+?)(?= *(?:,|\]|$))")
 _DAMAGE = re.compile(r"(\d+) damage(?=$|,)")
@@ -83,6 +86,8 @@ def _card(scanner: Scanner) -> tuple[str, int]:
         if number is not None:
             if number == 0:
                 raise Unreadable(f'"{scanner.text}" puts no card anywhere: expected a number from 1')
+            if number > MOST:
+                raise Unreadable(f"{number} cards are more than can be put there at once: expected at most {MOST}")
             count = number
             match = scanner.names.match_card(scanner.text, scanner.position)
     if match is None:

@@ -20,7 +20,7 @@ def files_of(names: list[str]) -> tuple[list[Path], list[str]]:
     for name in names:
         path = Path(name)
         if path.is_dir():
-            found += sorted([*path.rglob("*.yaml"), *path.rglob("*.yml")])
+            found += sorted([each for each in [*path.rglob("*.yaml"), *path.rglob("*.yml")] if not each.is_dir()])
         elif path.exists():
             found.append(path)
         else:
@@ -43,6 +43,9 @@ def parser() -> argparse.ArgumentParser:
 
 def write_new(names: list[str]) -> int:
     """Write the template, never over a file that is there."""
+    if len(names) > 1:
+        print(f"lawmage judge: --new writes one file: expected one name, found {len(names)}.", file=sys.stderr)
+        return 2
     path = Path(names[0] if names else NEW_FILE)
     try:
         with path.open("x", encoding="utf-8") as file:
@@ -62,7 +65,7 @@ def short(verdict: Verdict) -> str:
     if verdict.holds:
         return f"\N{CHECK MARK} {verdict.file}: {verdict.title}"
     lines = [f"\N{BALLOT X} {verdict.file}: {verdict.title}"]
-    lines += [f"    {verdict.file}:{line}: {text}" for line, text in verdict.failures()]
+    lines += [f"    {verdict.file}:{line}: {text}" if line else f"    {verdict.file}: {text}" for line, text in verdict.failures()]
     return "\n".join(lines)
 
 

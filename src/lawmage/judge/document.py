@@ -65,7 +65,13 @@ class _Line:
 
 
 _KEY = re.compile(r"""("[^"]*"|'[^']*'|[^:"'\[\]-][^:]*?)\s*:(?:\s+(.*))?$""")
+_LOWER_KEY = re.compile(r"[a-z]+:(?: |$)")
 _BLOCK_MARKS = (">", ">-", "|", "|-")
+_LINE_END = re.compile(r"\r\n|\n|\r")
+_CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f]")
+_LONG_NUMBER = re.compile(r"\d{16}")
+_DEEPEST = 20
+"""Lines may not nest deeper than this; a scenario needs five levels."""
 
 
 def parse_document(text: str, file: str = "") -> Entries:
@@ -89,14 +95,28 @@ class _Mistake(Exception):
 
 def _lines(text: str) -> list[_Line]:
     found: list[_Line] = []
-    for number, raw in enumerate(text.removeprefix("\ufeff").splitlines(), 1):
+    open_indents: list[int] = []
+    for number, raw in enumerate(_LINE_END.split(text.removeprefix("\ufeff")), 1):
+        control = _CONTROL.search(raw)
+        if control is not None:
+            raise _Mistake(number, f"the character U+{ord(control[0]):04X} stands at column {control.start() + 1}: expected plain text")
         content = _without_comment(raw).rstrip()
         stripped = content.lstrip(" ")
         if not stripped or (content == "---" and not found):
             continue
         if stripped.startswith("\t"):
             raise _Mistake(number, "the line is indented with a tab: expected spaces")
-        found.append(_Line(number, len(content) - len(stripped), stripped))
+        if stripped[0].isspace():
+            raise _Mistake(number, f"the line is indented with the character U+{ord(stripped[0]):04X}: expected spaces")
+        if _LONG_NUMBER.search(stripped):
+            raise _Mistake(number, "the line has a number of more than 15 digits: expected a smaller one")
+        indent = len(content) - len(stripped)
+        while open_indents and open_indents[-1] >= indent:
+            open_indents.pop()
+        open_indents.append(indent)
+        if len(open_indents) > _DEEPEST:
+            raise _Mistake(number, f"the line stands {len(open_indents)} levels deep: expected at most {_DEEPEST}")
+        found.append(_Line(number, indent, stripped))
     return found
 
 
@@ -179,12 +199,20 @@ def _mapping(lines: list[_Line]) -> Entries:
         children = lines[i + 1 : end]
         value: Node | None
         if rest:
+            _check_no_key(children, indent)
             value = _scalar(line.number, rest, children)
         else:
             value = _block(children) if children else None
         entries.append(Entry(line.number, key, value))
         i = end
     return Entries(lines[0].number, entries)
+
+
+def _check_no_key(children: list[_Line], indent: int) -> None:
+    """Text that goes on in deeper lines doesn't look like a key: that would be one with a wrong indentation."""
+    for child in children:
+        if _LOWER_KEY.match(child.content):
+            _check_indent(child, indent)
 
 
 def _scalar(number: int, first: str, children: list[_Line]) -> Text | Flow:

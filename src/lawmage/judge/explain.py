@@ -278,7 +278,8 @@ def report(verdict: Verdict) -> str:
     lines = timeline(verdict)
     lines.append("")
     if verdict.problem:
-        lines.append(f"\N{BALLOT X} line {verdict.line}: {verdict.problem}")
+        where = f"line {verdict.line}: " if verdict.line else ""
+        lines.append(f"\N{BALLOT X} {where}{verdict.problem}")
     failed = sum(1 for mark in verdict.checks if not mark.holds)
     count = len(verdict.checks)
     if verdict.holds:

@@ -34,6 +34,7 @@ class Frame:
     def __init__(self, player: int, additions: Additions) -> None:
         self.player = player
         self.x = additions.x
+        self.x_asked = False
         self.modes = list(additions.modes)
         self.kicked = additions.kicked
         self.alternative = additions.alternative
@@ -58,6 +59,7 @@ class Frame:
         if isinstance(decision, Divide) and self.shares:
             return self._divide(table, decision)
         if isinstance(decision, ChooseNumber) and decision.purpose == "X" and self.x is not None:
+            self.x_asked = True
             return self._checked(decision, (self.x,), WRONG_X)
         if isinstance(decision, YesNo) and decision.rule == "601.2b":
             return self._optional(decision)
@@ -155,8 +157,10 @@ class Frame:
         """A question with only one answer: what the act says about it must be that answer."""
         if decision.player != self.player:
             return
-        if isinstance(decision, ChooseNumber) and decision.purpose == "X" and self.x is not None and answer != (self.x,):
-            raise Refused([WRONG_X])
+        if isinstance(decision, ChooseNumber) and decision.purpose == "X" and self.x is not None:
+            self.x_asked = True
+            if answer != (self.x,):
+                raise Refused([WRONG_X])
         if isinstance(decision, ChooseModes):
             chosen = [decision.candidates[index] + 1 for index in answer]
             self.modes = [mode for mode in self.modes if mode not in chosen]
@@ -174,6 +178,7 @@ class Frame:
         found += [f"choosing mode {mode}" for mode in self.modes]
         found += [f"choosing {choice.words}" for choice in self.choices]
         found += ["kicked"] * (self.kicked > 0)
+        found += [f"X = {self.x}"] * (self.x is not None and not self.x_asked)
         found += [f"dividing {share.amount} to {share.to.text}" for share in self.shares]
         found += [f"{word} {thing.text}" for word, things in self.costs for thing in things]
         return found

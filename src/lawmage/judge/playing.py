@@ -86,7 +86,8 @@ def unread(scenario: Scenario, cards: Cards) -> list[tuple[int, str]]:
         try:
             cards.define(name)
         except Refusal as refusal:
-            found.append((line, f'{name} is not read: the words not understood are "{_spaced(refusal.words)}"'))
+            why = f'the words not understood are "{_spaced(refusal.words)}"' if refusal.expected else refusal.words
+            found.append((line, f"{name} is not read: {why}"))
         except CardNotFound as missing:
             near = f": the nearest {'are' if len(missing.nearest) > 1 else 'is'} {listing(missing.nearest, 'and')}" if missing.nearest else ""
             found.append((line, f'there is no card named "{name}"{near}'))
@@ -103,7 +104,7 @@ def judge(scenario: Scenario, cards: Cards, vocabulary: Vocabulary) -> Verdict:
     problems = unread(scenario, cards)
     if problems:
         line, text = problems[0]
-        text += "".join(f"\n  line {other}: {more}" for other, more in problems[1:])
+        text += "".join(f"\n  line {other}: {more}" if other else f"\n  {more}" for other, more in problems[1:])
         return Verdict(scenario.file, scenario.title, kind=UNREAD, line=line, problem=text)
     scripts: list[list[int]] = [[]]
     first: Verdict | None = None

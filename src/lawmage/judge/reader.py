@@ -22,6 +22,9 @@ PERMANENT_KEYS = ("lands", "creatures", "artifacts", "enchantments", "planeswalk
 
 PLAYER_KEYS = ("life", *ZONES, *PERMANENT_KEYS, "mana", "counters")
 
+PLAYER_COUNTERS = ("poison", "energy", "experience", "rad", "ticket")
+"""The kinds of counters that players get (122.1)."""
+
 _NOTHING_MORE = re.compile(r"(?:^|, *)nothing more$")
 _WHOLE_NUMBER = re.compile(r"-?\d+")
 
@@ -214,6 +217,8 @@ class _Reader:
             match = re.fullmatch(r"\s*(\d+) ([a-z]+)(?: counters?)?\s*", part)
             if match is None:
                 self.mistake(text.line, f'expected how many and which counters, as in "2 poison", found "{part.strip()}"')
+            elif match[2] not in PLAYER_COUNTERS:
+                self.mistake(text.line, f"no player gets {match[2]} counters: expected {listing(PLAYER_COUNTERS)}")
             else:
                 setup.counters.append((int(match[1]), match[2]))
 

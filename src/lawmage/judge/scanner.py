@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import difflib
 import re
 from collections.abc import Callable
 from typing import NoReturn, TypeVar
 
 from lawmage.judge.mistakes import Unreadable, listing
 from lawmage.judge.names import PLAYERS, NameBook, Reference
+from lawmage.language.closed import COUNTERS
 
 MANA_TYPES = ("W", "U", "B", "R", "G", "C")
 NUMBER_WORDS = {"once": 1, "twice": 2, "thrice": 3}
@@ -132,7 +134,11 @@ class Scanner:
         if match is None:
             return None
         count = int(match[1]) if match[1] else 0 if match[2] == "no" else 1
-        return count, match[3]
+        kind = match[3]
+        near = [] if kind in COUNTERS or kind[0] in "+-" else difflib.get_close_matches(kind, COUNTERS, n=1, cutoff=0.8)
+        if near:
+            raise Unreadable(f'there are no {kind} counters: expected "{near[0]}"')
+        return count, kind
 
     def mana(self) -> tuple[str, ...]:
         """Mana as symbols, `{G}{G}` or `{C}`; only types of mana (106.1b)."""

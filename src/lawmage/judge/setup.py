@@ -11,7 +11,7 @@ from lawmage.cards.types import SUBTYPES
 from lawmage.game.game import BEGIN_COMBAT, END_COMBAT, MAIN_1, PRIORITY, STEP_NAMES, Combat, Game, Vocabulary
 from lawmage.game.objects import CARD, Announcement, Definition, GameObject
 from lawmage.game.player import thing_of_player
-from lawmage.game.terms import BATTLEFIELD, COLOR_NAMES, EXILE, HAND, LIBRARY, MANA_LETTERS
+from lawmage.game.terms import BATTLEFIELD, COLOR_NAMES, EXILE, HAND, LIBRARY, MANA_LETTERS, PERMANENT_TYPES
 from lawmage.judge.mistakes import Mistake, ScenarioError
 from lawmage.judge.names import PLAYERS, Reference
 from lawmage.judge.scenario import CardEntry, Scenario
@@ -108,7 +108,12 @@ class _Setter:
         face = 1 if entry.transformed else 0
         if face >= len(definition.faces):
             raise self.mistake(entry, f"{definition.name} has no other face: it can't be transformed")
-        obj = GameObject(game.new_id(), CARD, owner, controller, BATTLEFIELD, definition, definition.faces[face])
+        chars = definition.faces[face]
+        if not chars.types & PERMANENT_TYPES:
+            raise self.mistake(entry, f"{chars.name} is no permanent card: it can't be on the battlefield (304.4, 307.4)")
+        if entry.x is not None and not any(form.mana_cost is not None and "X" in form.mana_cost.symbols for form in definition.faces):
+            raise self.mistake(entry, f"{definition.name} has no {{X}} in its mana cost: X can't be stated (107.3)")
+        obj = GameObject(game.new_id(), CARD, owner, controller, BATTLEFIELD, definition, chars)
         obj.face = face
         obj.transformed = entry.transformed
         obj.timestamp = obj.id
@@ -170,6 +175,8 @@ class _Setter:
                     self.copy(table, entry, obj, entry.copying)
                 if entry.attached_to is not None:
                     host = self.one(table, entry, entry.attached_to, BATTLEFIELD)
+                    if host == obj.id:
+                        raise self.mistake(entry, f"{entry.name} is attached to itself: expected something else (301.5c, 303.4d)")
                     obj.attached_to = host
                     if host > 0:
                         self.game.objects[host].attachments.append(obj.id)

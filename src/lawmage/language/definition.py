@@ -150,7 +150,7 @@ def define(card: Card) -> Definition:
         elif face.text_known:
             trees = read_face(face)
         else:
-            raise Refusal(card.name, "the card is not among those read", [])
+            raise Refusal(card.name, "the built-in pool has no tree of it, and its text is not at hand", [])
         made_face = characteristics(face, trees)
         try_other_ways(face, made_face)
         faces.append(made_face)
