@@ -55,13 +55,16 @@ Found = tuple[str, str, str]
 """A rule, words, an origin."""
 
 
-@cache
+_of_class: dict[type[Node], tuple[str, ...]] = {}
+
+
 def rules_of_class(cls: type[Node]) -> tuple[str, ...]:
     """The rules of a phrase's class, and those of the classes it is a kind of, its own first."""
-    found: list[str] = []
-    for base in cls.__mro__:
-        found += str(base.__dict__.get("rules", "") or "").split()
-    return tuple(dict.fromkeys(found))
+    known = _of_class.get(cls)
+    if known is None:
+        known = tuple(dict.fromkeys([rule for base in cls.__mro__ for rule in str(base.__dict__.get("rules", "")).split()]))
+        _of_class[cls] = known
+    return known
 
 
 @cache

@@ -4,33 +4,42 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Callable
 from typing import Final
 
 from lawmage.cards.names import name_key
 from lawmage.cards.shards import face_names
 from lawmage.search import bearing
-from lawmage.search.names import words_of
+from lawmage.search.names import Names, Row
 from lawmage.search.record import CardRecord
 
 _SCHEMA: Final = """
-CREATE TABLE names (name TEXT, card TEXT, printings INTEGER, words TEXT);
+CREATE TABLE names (data TEXT);
 CREATE TABLE bearing (key TEXT PRIMARY KEY, rules TEXT) WITHOUT ROWID;
 """
 
 
-def filling(connection: sqlite3.Connection) -> Callable[[CardRecord], list[str]]:
-    """Makes the tables; the function takes each card into them, and gives every rule that bears on it."""
-    connection.executescript(_SCHEMA)
+class Filling:
+    """Takes cards into the tables, one after the other."""
 
-    def take(record: CardRecord) -> list[str]:
+    def __init__(self, connection: sqlite3.Connection) -> None:
+        connection.executescript(_SCHEMA)
+        self.connection = connection
+        self.rows: list[Row] = []
+        self.faces: list[Row] = []
+
+    def take(self, record: CardRecord) -> list[str]:
+        """Takes a card, and gives every rule that bears on it."""
         card = record.card
-        names = list(dict.fromkeys([(card.name, card.name), *face_names(card)]))
-        rows = [(name, of, len(set(card.printings)), words_of(name)) for name, of in names]
-        connection.executemany("INSERT INTO names VALUES (?, ?, ?, ?)", rows)
+        printings = len(set(card.printings))
+        self.rows.append((card.name, card.name, printings))
+        self.faces += [(name, of, printings) for name, of in face_names(card)]
         found = list(bearing.every(card, record.trees))
         shown = [[each.rule, list(each.words), each.origin] for each in bearing.ranked(found)]
-        connection.execute("INSERT OR IGNORE INTO bearing VALUES (?, ?)", (name_key(card.name), json.dumps(shown, ensure_ascii=False, separators=(",", ":"))))
+        written = json.dumps(shown, ensure_ascii=False, separators=(",", ":"))
+        self.connection.execute("INSERT OR IGNORE INTO bearing VALUES (?, ?)", (name_key(card.name), written))
         return [rule for rule, _, _ in found]
 
-    return take
+    def finish(self) -> None:
+        """Writes what needs all cards."""
+        columns = Names.of_rows(self.rows + self.faces).written()
+        self.connection.executemany("INSERT INTO names VALUES (?)", [(column,) for column in columns])

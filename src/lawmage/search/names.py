@@ -12,7 +12,7 @@ import re
 import sqlite3
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Final, NamedTuple
+from typing import Final
 
 from rapidfuzz import fuzz, process
 from rapidfuzz.distance import OSA, DamerauLevenshtein
@@ -37,15 +37,6 @@ _APART: Final = str.maketrans({**{chr(code): " " for code in range(32, 127) if n
 _ODD: Final = re.compile(r"[^a-z0-9 ]+")
 
 
-class Entry(NamedTuple):
-    """A name: the card it is of, how often the card was printed, and its words (`words_of`)."""
-
-    name: str
-    card: str
-    printings: int
-    words: str = ""
-
-
 @dataclass(frozen=True)
 class Match:
     """A name found, and how: exactly, as the name of a face, by a nickname, or as the nearest (with how many letters are wrong)."""
@@ -63,19 +54,42 @@ def words_of(name: str) -> str:
     return " ".join(_ODD.sub("", name_key(name).translate(_APART)).split())
 
 
+Row = tuple[str, str, int]
+"""A name, the card that it is of, and how often the card was printed."""
+
+
 class Names:
     """All names, ready to be compared."""
 
-    def __init__(self, entries: Iterable[Entry]) -> None:
-        self.entries = list(entries)
-        self.words = [entry.words or words_of(entry.name) for entry in self.entries]
-        self.joined = [words.replace(" ", "") for words in self.words]
-        self.places: dict[str, int] = {}
-        for place, joined in enumerate(self.joined):
-            known = self.places.setdefault(joined, place)
-            # a card's own name before a face's, as those who load cards by name have it
-            if known != place and self.entries[known].name != self.entries[known].card and self.entries[place].name == self.entries[place].card:
-                self.places[joined] = place
+    def __init__(self, names: list[str], cards: list[str], printings: list[int], words: list[str], joined: list[str]) -> None:
+        self.names = names
+        self.cards = cards
+        self.printings = printings
+        self.words = words
+        self.joined = joined
+
+    @staticmethod
+    def of_rows(rows: Iterable[Row]) -> Names:
+        """Names that have not been made ready before."""
+        names, cards, printings = [list(column) for column in zip(*rows, strict=True)] or [[], [], []]
+        words = [words_of(name) for name in names]
+        return Names(names, cards, printings, words, [each.replace(" ", "") for each in words])
+
+    def written(self) -> list[str]:
+        """As text, a column each: what reads back in milliseconds."""
+        return ["\n".join([str(each) for each in column]) for column in (self.names, self.cards, self.printings, self.words, self.joined)]
+
+    @staticmethod
+    def read(columns: Sequence[str]) -> Names:
+        """What `written` wrote."""
+        names, cards, printings, words, joined = [column.split("\n") for column in columns]
+        return Names(names, cards, [int(each) for each in printings], words, joined)
+
+    def place_of(self, joined: str) -> int | None:
+        """Where the name with just these letters stands; a card's own before a face's, as those who load cards by name have it."""
+        places = [place for place, each in enumerate(self.joined) if each == joined]
+        own = [place for place in places if self.names[place] == self.cards[place]]
+        return own[0] if own else places[0] if places else None
 
     def find(self, name: str, count: int = 5) -> list[Match]:
         """The cards that may be meant, the likeliest first, each once."""
@@ -84,10 +98,9 @@ class Names:
         if not joined:
             return []
         found: list[Match] = []
-        place = self.places.get(joined)
+        place = self.place_of(joined)
         if place is not None:
-            entry = self.entries[place]
-            found.append(Match(entry.card, entry.name, EXACT if entry.name == entry.card else FACE, 0))
+            found.append(Match(self.cards[place], self.names[place], EXACT if self.names[place] == self.cards[place] else FACE, 0))
         nickname = NICKNAMES.get(words)
         if nickname is not None:
             found.append(Match(nickname, nickname, NICKNAME, 0))
@@ -110,14 +123,14 @@ class Names:
             for _, _, place in process.extract(joined, self.joined, scorer=fuzz.partial_ratio, limit=SHORTLIST, score_cutoff=70):
                 places[place] = None
         sounds = sound(joined)
-        ranked = sorted([(self._wrong(words, joined, sounds, place), -self.entries[place].printings, self.entries[place].name, place) for place in places])
-        return [Match(self.entries[place].card, self.entries[place].name, NEAR, wrong) for wrong, _, _, place in ranked]
+        ranked = sorted([(self._wrong(words, joined, sounds, place), -self.printings[place], self.names[place], place) for place in places])
+        return [Match(self.cards[place], self.names[place], NEAR, wrong) for wrong, _, _, place in ranked]
 
     def _wrong(self, words: str, joined: str, sounds: str, place: int) -> float:
         """How many letters are wrong, by the way to compare that finds fewest."""
         other = self.joined[place]
         whole: float = DamerauLevenshtein.distance(joined, other)
-        known = min(0.4, self.entries[place].printings * 0.02)  # of what was left out, the better known is likelier meant
+        known = min(0.4, self.printings[place] * 0.02)  # of what was left out, the better known is likelier meant
         heard = (whole + DamerauLevenshtein.distance(sounds, sound(other))) / 2
         if len(joined) >= 8:
             whole *= 0.85
@@ -190,17 +203,18 @@ def sound(joined: str) -> str:
 
 def index_names(connection: sqlite3.Connection) -> Names:
     """The names in the index."""
-    return Names([Entry(*row) for row in connection.execute("SELECT name, card, printings, words FROM names ORDER BY rowid")])
+    return Names.read([data for (data,) in connection.execute("SELECT data FROM names ORDER BY rowid")])
 
 
 def pool_names() -> Names:
     """The names of the built-in pool, which has every card."""
-    return Names(read_names(line for path in sorted(POOL_FOLDER.glob("*.jsonl")) for line in path.read_text(encoding="utf-8").split("\n") if line))
+    lines = (line for path in sorted(POOL_FOLDER.glob("*.jsonl")) for line in path.read_text(encoding="utf-8").split("\n") if line)
+    return Names.of_rows(read_names(lines))
 
 
-def read_names(lines: Iterable[str]) -> list[Entry]:
+def read_names(lines: Iterable[str]) -> list[Row]:
     """The names in lines of the pool, read without reading all that they say of each card."""
-    found: list[Entry] = []
+    found: list[Row] = []
     printings: dict[str, int] = {}
     faces: list[tuple[str, str]] = []
     for line in lines:
@@ -210,6 +224,5 @@ def read_names(lines: Iterable[str]) -> list[Entry]:
             continue
         start = line.find('"p":"')
         printings[name] = line.count(" ", start, line.index('"', start + 5)) + 1 if start >= 0 else 0
-        found.append(Entry(name, name, printings[name]))
-    found += [Entry(name, card, printings.get(card, 0)) for name, card in faces]
-    return found
+        found.append((name, name, printings[name]))
+    return found + [(name, card, printings.get(card, 0)) for name, card in faces]

@@ -1,0 +1,144 @@
+"""A card found by its name, with the rules that bear on it and its rulings: what `lawmage card` shows."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from typing import Any, Final
+
+from lawmage.cards.names import name_key
+from lawmage.search.errors import SearchError
+from lawmage.search.folder import Data
+from lawmage.search.index import Index, open_index
+from lawmage.search.index_rules import is_heading
+from lawmage.search.names import EXACT, NEAR, Match, Names, index_names, words_of
+
+OTHERS: Final = 4
+"""How many other cards are named that may be meant."""
+
+
+class NoSuchCard(SearchError):
+    """No card has a name like this one."""
+
+    exit_code = 1
+
+    def __init__(self, name: str, nearest: list[str]) -> None:
+        near = f"; the nearest are {', '.join(nearest)}" if nearest else ""
+        super().__init__(f"there is no card named {name!r}{near}.")
+        self.nearest = nearest
+
+
+@dataclass(frozen=True)
+class BearingRule:
+    """A rule that bears on the card."""
+
+    rule: str
+    """Its number in the edition that Lawmage cites."""
+    now: str | None
+    """Its number in the edition in use; None where it is not in it."""
+    text: str | None
+    """None where no rules were synced."""
+    words: tuple[str, ...]
+    """The words of the card that it comes from."""
+    origin: str
+    """text, keyword (of a card that isn't read), type, cost or layout."""
+
+    def record(self) -> dict[str, Any]:
+        return {"rule": self.rule, "now": self.now, "text": self.text, "words": list(self.words), "origin": self.origin}
+
+
+@dataclass(frozen=True)
+class CardPage:
+    """A card with what bears on it."""
+
+    asked: str
+    taken: Match
+    others: tuple[str, ...]
+    """Other cards that may be meant, the likeliest first."""
+    card: dict[str, Any]
+    """Its facts and text: what `lawmage search --json` prints of a card."""
+    rules: tuple[BearingRule, ...]
+    rulings: tuple[tuple[str, str], ...] | None
+    """Date and text; None where no rulings were synced."""
+    edition: str
+    """Of the rules in use; "" where none were synced."""
+
+    @property
+    def read(self) -> bool:
+        """Whether the rules come from the whole text; otherwise they are those of keywords, types, cost and layout."""
+        return bool(self.card["read"])
+
+    def record(self) -> dict[str, Any]:
+        rulings = None if self.rulings is None else [{"date": date, "text": text} for date, text in self.rulings]
+        return {
+            "asked": self.asked,
+            "taken": {"name": self.taken.name, "how": self.taken.how},
+            "others": list(self.others),
+            "card": self.card,
+            "rules": [rule.record() for rule in self.rules],
+            "rulings": rulings,
+            "edition": self.edition or None,
+        }
+
+
+_names: dict[str, Names] = {}
+
+
+def names_in(index: Index) -> Names:
+    """The names in an index, read once."""
+    known = _names.get(str(index.path))
+    if known is None:
+        known = index_names(index.connection)
+        _names.clear()
+        _names[str(index.path)] = known
+    return known
+
+
+def matches(name: str, index: Index | None = None) -> list[Match]:
+    """The cards that may be meant by a name, the likeliest first; SearchError where none is like it."""
+    found = exact(name, index or open_index())
+    if found is None:
+        candidates = names_in(index or open_index()).find(name, OTHERS + 1)
+        if not candidates or (candidates[0].how == NEAR and candidates[0].wrong > max(1.5, len(words_of(name)) * 0.45)):
+            raise NoSuchCard(name, [match.card for match in candidates[:3]])
+        return candidates
+    return [found]
+
+
+def exact(name: str, index: Index) -> Match | None:
+    """The card of exactly this name: nothing else can be meant."""
+    row = index.connection.execute("SELECT name FROM cards WHERE key = ?", (name_key(name),)).fetchone()
+    return None if row is None else Match(row[0], row[0], EXACT, 0)
+
+
+def card_page(name: str, index: Index | None = None) -> CardPage:
+    """The card meant by a name; SearchError where no card is like it."""
+    index = index or open_index()
+    data = Data.current() if index.synced else None
+    found = matches(name, index)
+    key = name_key(found[0].card)
+    (written,) = index.connection.execute("SELECT record FROM cards WHERE key = ?", (key,)).fetchone()
+    row = index.connection.execute("SELECT rules FROM bearing WHERE key = ?", (key,)).fetchone()
+    moved = data.moved() if data is not None else {}
+    rules: list[BearingRule] = []
+    for rule, words, origin in json.loads(row[0]) if row is not None else ():
+        now = moved.get(rule, rule)
+        rules.append(BearingRule(rule, now, rule_text(index, now) if data is not None and now else None, tuple(words), origin))
+    rulings: tuple[tuple[str, str], ...] | None = None
+    if data is not None:
+        rows = index.connection.execute("SELECT date, text FROM rulings WHERE key = ? ORDER BY date, id", (key,))
+        rulings = tuple([(date, text) for date, text in rows])
+    others = tuple([match.card for match in found[1:]])
+    return CardPage(name, found[0], others, json.loads(written), tuple(rules), rulings, data.meta.rules_edition if data is not None else "")
+
+
+def rule_text(index: Index, number: str) -> str | None:
+    """The text of a rule. One that is but a title comes with what its first subrule says."""
+    row = index.connection.execute("SELECT text FROM rules WHERE number = ?", (number,)).fetchone()
+    if row is None:
+        return None
+    text = str(row[0])
+    if not is_heading(text):
+        return text
+    below = index.connection.execute("SELECT text FROM rules WHERE parent = ? ORDER BY id LIMIT 1", (number,)).fetchone()
+    return text if below is None else f"{text}. {below[0]}"
