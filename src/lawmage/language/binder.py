@@ -14,7 +14,7 @@ from lawmage.language.choosing import ChooseValue
 from lawmage.language.combat_sentences import AlsoRuledThisTurn
 from lawmage.language.conditions import Controls, ItIs, Kicked
 from lawmage.language.delayed import Delayed, DelayedThisTurn, unknown_amounts
-from lawmage.language.dividing import Divides, tell
+from lawmage.language.dividing import Divides
 from lawmage.language.doing import Action, ChosenLater, ThisWay
 from lawmage.language.effects_life import DealDamage
 from lawmage.language.effects_permanents import SacrificeIt
@@ -281,7 +281,7 @@ class Binder(Antecedents):
             scope.clause = clause
             scope.affected = 0
             scope.instructions.append(node)
-            tell(node)
+            node.prepare()
             self.made_by(node)
             return
         holder = self.holder

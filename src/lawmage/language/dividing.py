@@ -1,8 +1,7 @@
-"""601.2d: amounts divided among targets as they are announced: damage "divided as you choose among", counters "distributed among"; "each of up to two targets"."""
+"""601.2d: amounts divided among targets as they are announced: damage "divided as you choose", counters "distributed"; "each of up to two targets"."""
 
 from __future__ import annotations
 
-from lawmage.game.node import Node
 from lawmage.language.doing import Action, do
 from lawmage.language.effects_life import note_dealt
 from lawmage.language.finding import players_of, present
@@ -39,6 +38,9 @@ class Divides(Action):
 
     n: Amount
     to: Reference
+
+    def prepare(self) -> None:
+        self.divide()
 
     def divide(self, x: Amount | None = None) -> None:
         """Tell the targets what is divided among them."""
@@ -101,12 +103,6 @@ class EachOf(Reference):
 
     def matches(self, ctx: Context, thing: int) -> bool:
         return self.what.matches(ctx, thing)
-
-
-def tell(node: Node) -> None:
-    """Tell the targets of an instruction that divides something."""
-    if isinstance(node, Divides):
-        node.divide()
 
 
 phrase("any-targets", "any-number-targets", "any number of targets", AnyTarget, number="p", least=0, unlimited=True)

@@ -19,6 +19,9 @@ class Action(Instruction):
     being: tuple[Node, ...] = ()  # what it puts onto the battlefield is (611.2e): attached by the binder
     linked: bool = False  # another ability of the object speaks of what it exiles (607.2a)
 
+    def prepare(self) -> None:
+        """Fill in what follows from its words (called by the binder)."""
+
     def possible(self, ctx: Context) -> bool:
         """Whether a player who may do it can: otherwise nobody is asked."""
         return True

@@ -32,6 +32,11 @@ PREDEFINED: Final[dict[str, tuple[str, ...]]] = {
     "Gold": ("Sacrifice this token: Add one mana of any color.",),
     "Clue": ("{2}, Sacrifice this token: Draw a card.",),
     "Blood": ("{1}, {T}, Discard a card, Sacrifice this token: Draw a card.",),
+    "Powerstone": ("{T}: Add {C}. This mana can't be spent to cast a nonartifact spell.",),
+    "Map": ("{1}, {T}, Sacrifice this token: Target creature you control explores. Activate only as a sorcery.",),
+    "Junk": ("{T}, Sacrifice this token: Exile the top card of your library. You may play that card this turn. Activate only as a sorcery.",),
+    "Lander": ("{2}, {T}, Sacrifice this token: Search your library for a basic land card, put it onto the battlefield tapped, then shuffle.",),
+    "Mutagen": ("{1}, {T}, Sacrifice this token: Put a +1/+1 counter on target creature. Activate only as a sorcery.",),
 }
 """111.10: artifact tokens with the subtype of their name and these abilities."""
 
@@ -259,9 +264,16 @@ class Create(Creates):
     rules = "701.7"
     token: TokenSpec
     suffix: TokenSuffix
+    more: Node | None = None  # abilities that the next sentence gives it: attached by the binder
 
     def token_of(self, ctx: Context) -> Characteristics:
-        return self.token.characteristics(ctx.x, ctx.source)
+        new = self.token.characteristics(ctx.x, ctx.source)
+        if self.more is not None:
+            found = list(new.abilities.abilities)
+            for tree in granted_trees(self.more):
+                add_parts(tree, 0, ctx.source, found)
+            new.abilities = index(found)
+        return new
 
     def arrange(self, ctx: Context, event: CreateTokens) -> None:
         self.suffix.arrange(ctx, event)

@@ -34,6 +34,7 @@ class PutCounters(Happening):
         if self.obj < 0:
             counters = game.players[player_of_thing(self.obj)].counters
             counters[self.word] = counters.get(self.word, 0) + self.n
+            game.changed |= BOARD
             return True
         obj = game.objects[self.obj]
         if not game.there(self.obj):
@@ -78,5 +79,5 @@ class RemoveCounters(Happening):
             counters[self.word] = had - self.n
         if self.obj > 0:
             game.stale.append(self.obj)
-            game.changed |= BOARD
+        game.changed |= BOARD
         return True

@@ -73,5 +73,7 @@ DESIGNATE: Final = 68  # a permanent becomes renowned, monstrous (702.112b)
 EXPLOIT: Final = 69  # 702.110b
 TURN_FACE_DOWN: Final = 70
 DESIGNATE_PLAYER: Final = 71  # a player gets the city's blessing (702.131c)
+EXPLORE: Final = 80  # 701.44b
+CONNIVE: Final = 81  # 701.50f
 
 LOOKS_BACK: Final = frozenset((MOVE, SACRIFICE, COUNTER, UNATTACH, CONTROL, LOSE, DESTROY, DISCARD, EXPLOIT))
