@@ -92,6 +92,8 @@ class Answers(Chooser):
             if queues.choices and self.option_fits(decision, answer[0], queues.choices[0]):
                 del queues.choices[0]
         elif isinstance(decision, YesNo):
+            self.unasked.offered(game, decision)
+            self.unasked.answered(game, decision, answer == (1,))
             if queues.choices and queues.choices[0].get("yes") is (answer == (1,)):
                 del queues.choices[0]
         elif isinstance(decision, ChooseNumber) and queues.choices and queues.choices[0].get("x") == answer[0]:

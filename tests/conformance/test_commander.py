@@ -60,3 +60,13 @@ def test_twenty_one_combat_damage_of_one_commander_is_lost_by() -> None:
     passes(setup, [cast, dict(grow, count=15), attack], [hold("lost", player="B", value=True)])
     survives = [hold("lost", player="B", value=False), hold("life", player="B", value=20)]
     passes(setup, [cast, dict(grow, count=14), attack], survives, {"A": {"choices": [{"yes": True}]}})
+
+
+def test_freerunning_counts_a_commander() -> None:
+    setup = [put("A", "command", "Raging Goblin"), put("A", "battlefield", "Volcanic Island", 3), put("A", "hand", "Eagle Vision")]
+    script = [
+        do("cast", card="Raging Goblin"),
+        do("attack", step="declare_attackers", attacker="Raging Goblin"),
+        do("cast", step="postcombat_main", card="Eagle Vision"),
+    ]
+    passes(setup, script, [hold("hand_count", player="A", count=3)], {"A": {"choices": [{"text": "Cast with Freerunning alternative cost"}]}})

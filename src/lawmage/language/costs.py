@@ -89,6 +89,9 @@ class SacrificeCost(CostPart):
     rules = "701.21"
     what: Reference
 
+    def has_x(self) -> bool:
+        return any([isinstance(node, TheX) for node in walk(self.what)])
+
     def uses_up_source(self) -> bool:
         return isinstance(self.what, Self)
 

@@ -79,7 +79,7 @@ class HitByAssassin(Condition):
     def holds(self, ctx: Context) -> bool:
         for event in this_turn(ctx.game):
             if isinstance(event, Damage) and event.combat and event.obj < 0 and event.dealer_controller == ctx.controller:
-                if "Assassin" in event.dealer_subtypes or EVERY in event.dealer_subtypes:
+                if "Assassin" in event.dealer_subtypes or EVERY in event.dealer_subtypes or ctx.game.objects[event.dealer].commander:
                     return True
         return False
 

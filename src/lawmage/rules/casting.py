@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from lawmage.choices import ChooseNumber, ChooseThings, YesNo, ask
+from lawmage.choices import Answer, ChooseNumber, ChooseThings, YesNo, ask
 from lawmage.game.characteristics import Characteristics
 from lawmage.game.game import Game
 from lawmage.game.node import Node
@@ -227,7 +227,8 @@ def why_not_cast(game: Game, player: int, obj: GameObject, way: Way) -> Refusal 
         if not check.payable(ctx, every_phrase(as_face, announced), as_face, []):
             return CANT_PAY
     elif not payment.can_pay(game, player, total_cost(game, player, as_face, way, announced), as_face, ctx):
-        if not chars.abilities.queries.get(COST) or not possible_with_option(game, player, as_face, way, ctx, False):
+        optional = bool(chars.abilities.queries.get(COST)) and possible_with_option(game, player, as_face, way, ctx, False)
+        if not optional and not payable_with_x(game, player, as_face, way, announced, ctx):
             return CANT_PAY
     trees: list[Node] = [ability.tree for ability in chars.abilities.spell]
     for ability in chars.abilities.parameterised:
@@ -269,6 +270,14 @@ def possible_with_option(game: Game, player: int, spell: GameObject, way: Way, c
             if possible:
                 return True
     return False
+
+
+def payable_with_x(game: Game, player: int, spell: GameObject, way: Way, announced: Announcement, ctx: Context) -> bool:
+    """Whether the spell can be paid for with some X, where what is given up must fit X ("sacrifice a creature with mana value X")."""
+    total = total_cost(game, player, spell, way, announced)
+    if not any([part.has_x() for part in total.parts]):
+        return False
+    return payment.max_x(game, player, total, spell, ctx, SpellCosts(game, player, spell, way, announced)) > 0
 
 
 MOST_X: Final = 50
@@ -517,6 +526,15 @@ def ask_optionals(game: Game, player: int, spell: GameObject, way: Way, announce
             ask_optional(game, player, spell, way, announced, tree, ctx)
 
 
+class PayOptional(YesNo):
+    """Whether to pay an optional additional cost (601.2b); not asked where there is nothing to target otherwise."""
+
+    only: bool = False
+
+    def forced(self) -> Answer | None:
+        return (1,) if self.only else None
+
+
 def ask_optional(game: Game, player: int, spell: GameObject, way: Way, announced: Announcement, tree: AdditionalCost, ctx: Context) -> None:
     """The intention to pay an optional additional cost (601.2b): offered only if it can be paid, and with it the targets it brings be chosen."""
     while True:
@@ -527,10 +545,9 @@ def ask_optional(game: Game, player: int, spell: GameObject, way: Way, announced
         announced.paid[tree.word] = times
         if not possible:
             return
-        if not times and not enough_targets(ctx, announced_phrases(spell, announced), spell):
-            announced.paid[tree.word] = 1  # there is nothing to target otherwise
-            return
-        if ask(game, YesNo(player, tree.word, f"pay {tree.word}?", spell.id, "601.2b"))[0] == 0:
+        decision = PayOptional(player, tree.word, f"pay {tree.word}?", spell.id, "601.2b")
+        decision.only = not times and not enough_targets(ctx, announced_phrases(spell, announced), spell)
+        if ask(game, decision)[0] == 0:
             return
         announced.paid[tree.word] = times + 1
         if not tree.repeatable:

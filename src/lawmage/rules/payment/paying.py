@@ -22,6 +22,9 @@ from lawmage.rules.refusals import Refusal
 PHYREXIAN: Final = "/P"
 """The end of a symbol that 2 life can pay for; by itself, one that only life can."""
 
+MOST_EXACT: Final = 20
+"""The largest X that is looked for where 0 can't be paid."""
+
 ENDLESS: Final = 1_000_000
 """Who can pay so much generic mana can pay any amount."""
 
@@ -92,7 +95,10 @@ def max_x(game: Game, player: int, cost: TotalCost, obj: GameObject | None, ctx:
     before = ctx.x
     low = 0
     if not pays_x(game, player, cost, obj, ctx, 0, costs):
-        return 0
+        # what is given up may have to fit X exactly ("a creature with mana value X")
+        found = [x for x in range(1, MOST_EXACT + 1) if parts_x and pays_x(game, player, cost, obj, ctx, x, costs)]
+        ctx.x = before
+        return found[-1] if found else 0
     if not parts_x and pays_x(game, player, cost, obj, ctx, ENDLESS, costs):
         ctx.x = before
         return -1
