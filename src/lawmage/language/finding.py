@@ -57,10 +57,12 @@ def present(ctx: Context, thing: int) -> int:
     if not next:
         return 0
     event = ctx.event
-    if isinstance(event, Move) and event.new == next and game.there(next):
-        return next  # 400.7g-i: the ability triggered on that move
-    if isinstance(event, (Sacrifice, Discard)) and event.obj == thing and game.there(next) and game.objects[next].zone in PUBLIC:
-        return next  # 400.7e: the move is part of the event that the ability triggered on
+    if isinstance(event, Move) and event.new == next and (game.there(next) or next in ctx.moved):
+        return present(ctx, next)  # 400.7g-i: the ability triggered on that move
+    if isinstance(event, (Sacrifice, Discard)) and event.obj == thing:
+        # 400.7e: the move is part of the event that the ability triggered on
+        if next in ctx.moved or (game.there(next) and game.objects[next].zone in PUBLIC):
+            return present(ctx, next)
     if thing in ctx.moved:
         return present(ctx, next)  # 400.7j
     return 0

@@ -2,15 +2,48 @@
 
 from __future__ import annotations
 
-from lawmage.game.node import Node, walk
+from typing import Final
+
+from lawmage.game.node import Node, changed, walk
 from lawmage.language.amounts import CountOf
+from lawmage.language.effects_cards import MillCards
+from lawmage.language.effects_life import Gain, Lose
+from lawmage.language.effects_permanents import PutCountersOn
 from lawmage.language.mana_outputs import combinations
 from lawmage.language.objects import It, That
 from lawmage.language.players import ThatPlayer
 from lawmage.language.this_way import CountThisWay
+from lawmage.language.tokens import Creates
 from lawmage.oracle.template import phrase
 from lawmage.rules.context import Context
 from lawmage.rules.nodes import Amount, Instruction
+
+
+class SoManyTimes(Amount):
+    """An amount so many times over. Made, never read."""
+
+    def __init__(self, n: Amount, times: int) -> None:
+        self.n = n
+        self.times = times
+
+    def value(self, ctx: Context) -> int:
+        return self.n.value(ctx) * self.times
+
+
+AT_ONCE: Final = (Creates, PutCountersOn, Gain, Lose, MillCards)
+"""What is done once with a larger number, rather than again and again: "for each Aura attached to it, create a token. Exile those tokens ..."."""
+
+
+def repeat(do: Instruction, ctx: Context, times: int) -> None:
+    """The same once for each of so many things."""
+    if isinstance(do, AT_ONCE) and times > 0:
+        made = changed(do, n=SoManyTimes(do.n, times))
+        made.bound = do.bound
+        made.counted = do.counted
+        made.apply(ctx)
+        return
+    for _ in range(times):
+        do.apply(ctx)
 
 
 class DoForEach(Instruction):
@@ -35,8 +68,7 @@ class DoForEach(Instruction):
 
     def apply(self, ctx: Context) -> None:
         n = max(0, self.times.value(ctx))
-        for _ in range(n):
-            self.do.apply(ctx)
+        repeat(self.do, ctx, n)
         ctx.did = n > 0
 
 

@@ -9,6 +9,7 @@ from lawmage.game.objects import ABILITY
 from lawmage.game.terms import STACK
 from lawmage.language.doing import Action, ChosenLater, do, each_player
 from lawmage.language.filters import Noun
+from lawmage.language.for_each import repeat
 from lawmage.language.objects import Every
 from lawmage.language.replacements import Outcome, Replaces, use_up
 from lawmage.language.sentences import Rider
@@ -465,8 +466,7 @@ class ForEachPrevented(Instruction):
     do: Instruction
 
     def apply(self, ctx: Context) -> None:
-        for _ in range(ctx.amounts.get(PREVENTED, 0)):
-            self.do.apply(ctx)
+        repeat(self.do, ctx, ctx.amounts.get(PREVENTED, 0))
 
 
 class Unpreventable(Query):
