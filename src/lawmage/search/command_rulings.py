@@ -105,8 +105,9 @@ def show(named: list[Ruling], found: FoundRulings, terminal: Terminal) -> None:
     for ruling in others:
         _show_ruling(ruling, terminal, names_of(ruling))
     if found.total:
-        which = "were found" if found.has_all else "have some of the words, and none has all"
-        terminal.text(f"{found.total:,} rulings {which}; the same words on several cards are shown once.", style="note")
+        count = "1 ruling has" if found.total == 1 else f"{found.total:,} rulings have"
+        which = "been found" if found.has_all else "some of the words, and none has all"
+        terminal.text(f"{count} {which}; the same words on several cards are shown once.", style="note")
 
 
 def _show_ruling(ruling: Ruling, terminal: Terminal, names: str) -> None:
