@@ -15,6 +15,7 @@ COMMANDS: dict[str, tuple[str, str, str]] = {
     "bench": ("lawmage.bench", "main", "play random games and measure them"),
     "card": ("lawmage.search.command_card", "main", "a card by its name, the rules that bear on it, its rulings"),
     "search": ("lawmage.search.command_search", "main", "cards by a query in Scryfall's syntax"),
+    "deck": ("lawmage.search.command_deck", "main", "which cards of a deck list are found, legal and read"),
     "rule": ("lawmage.search.command_rule", "main", "a rule by its number, or rules by words"),
     "rulings": ("lawmage.search.command_rulings", "main", "rulings by words, card or date"),
     "rules": ("lawmage.search.command_rules", "main", "compare editions of the Comprehensive Rules"),
