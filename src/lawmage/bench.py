@@ -7,6 +7,7 @@ import resource
 import sys
 import time
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from lawmage.cards import pool
 from lawmage.choices import RandomChooser
@@ -16,6 +17,9 @@ from lawmage.language.definition import define
 from lawmage.language.vocabulary import VOCABULARY
 from lawmage.rules.starting import begin, new_game
 from lawmage.rules.turn.loop import advance
+
+if TYPE_CHECKING:
+    import argparse
 
 DECKS = ("mono_red", "mono_green", "white_weenie", "blue_control")
 CAP = 3000
@@ -70,15 +74,19 @@ def measure(games: int, seed: int) -> dict[str, object]:
     }
 
 
-def main(argv: list[str] | None = None) -> int:
-    """The command line of `lawmage bench`."""
+def parser() -> argparse.ArgumentParser:
     import argparse  # here, for the decks of this module start games fast
 
-    parser = argparse.ArgumentParser(prog="lawmage bench", description="Uniformly random games of the four bench decks, per CPU second.")
-    parser.add_argument("--games", type=int, default=120, help="how many games to play (120)")
-    parser.add_argument("--seed", type=int, default=1000, help="the seed of the first game (1000)")
-    parser.add_argument("--json", action="store_true", help="print one JSON line")
-    args = parser.parse_args(argv)
+    made = argparse.ArgumentParser(prog="lawmage bench", description="Uniformly random games of the four bench decks, per CPU second.")
+    made.add_argument("--games", type=int, default=120, help="how many games to play (120)")
+    made.add_argument("--seed", type=int, default=1000, help="the seed of the first game (1000)")
+    made.add_argument("--json", action="store_true", help="print one JSON line")
+    return made
+
+
+def main(argv: list[str] | None = None) -> int:
+    """The command line of `lawmage bench`."""
+    args = parser().parse_args(argv)
     if args.games < 1:
         print("lawmage bench: --games takes a number of at least 1", file=sys.stderr)
         return 2

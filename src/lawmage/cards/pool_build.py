@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 import json
 import sys
 from collections.abc import Callable, Iterable, Iterator
@@ -120,38 +121,49 @@ def compare(folder: Path, cards: Iterable[Card], trees: Builder | None = None) -
             yield f"{name_of(line)} is not among the cards."
 
 
-USAGE: Final = """\
-usage: lawmage pool build CARDS [FOLDER]     makes the built-in pool, or one in FOLDER, of the core cards of a file
-       lawmage pool check [CARDS] [FOLDER]   fails if the pool is damaged or stale, also against the cards of a file where one is named
-"""
+def parser() -> argparse.ArgumentParser:
+    made = argparse.ArgumentParser(
+        prog="lawmage pool",
+        usage="lawmage pool build CARDS [FOLDER]\n       lawmage pool check [CARDS] [FOLDER]",
+        description="The built-in pool of cards: their facts, and the trees of those that are read.",
+    )
+    commands = made.add_subparsers(dest="command", required=True, metavar="COMMAND")
+    about = "make the built-in pool, or one in FOLDER, of the core cards of a file"
+    making = commands.add_parser("build", help=about, description=f"{about.capitalize()}.")
+    making.add_argument("cards", metavar="CARDS", type=Path, help="cards: JSON lines, MTGJSON's AtomicCards or Scryfall's bulk file, perhaps gzipped")
+    making.add_argument("folder", metavar="FOLDER", type=Path, nargs="?", default=POOL_FOLDER, help="where it is written (the built-in pool)")
+    about = "fail if the pool is damaged or stale, also against the cards of a file where one is named"
+    checking = commands.add_parser("check", help=about, description=f"{about.capitalize()}.", usage="lawmage pool check [CARDS] [FOLDER]")
+    checking.add_argument("paths", metavar="CARDS_OR_FOLDER", type=Path, nargs="*", help="a file of cards, and the pool's folder (the built-in pool)")
+    return made
 
 
 def main(argv: list[str], trees: Builder | None = None, verify: Verifier | None = None, own: Writer | None = None) -> int:
     """`lawmage pool`. The command line hands in what makes and verifies trees, for this package does not know the language."""
-    if argv in (["-h"], ["--help"]):
-        print(USAGE, end="")
-        return 0
-    files = [Path(each) for each in argv[1:]]
     try:
-        if argv[:1] == ["build"] and 1 <= len(files) <= 2:
-            folder = files[1] if len(files) == 2 else POOL_FOLDER
-            cards, read = build(filter(is_core, read_cards(files[0])), trees, folder, own)
-            size = sum([path.stat().st_size for path in folder.iterdir()])
+        options = parser().parse_args(argv)
+    except SystemExit as done:
+        return int(done.code or 0)
+    try:
+        if options.command == "build":
+            cards, read = build(filter(is_core, read_cards(options.cards)), trees, options.folder, own)
+            size = sum([path.stat().st_size for path in options.folder.iterdir()])
             print(f"{cards} cards, {read} of them read, in {size / 1e6:.1f} MB")
             return 0
-        if argv[:1] == ["check"] and len(files) <= 2:
-            folder = files.pop() if files and files[-1].is_dir() else POOL_FOLDER
-            problems = list(check(folder, verify, own))
-            if files and not problems:
-                problems = list(compare(folder, filter(is_core, read_cards(files[0])), trees))
-            for problem in problems[:20]:
-                print(problem)
-            if len(problems) > 20:
-                print(f"... and {len(problems) - 20} more.")
-            print("The pool is stale; `lawmage pool build` makes it anew." if problems else "The pool is as it should be.")
-            return 1 if problems else 0
+        files: list[Path] = options.paths
+        folder = files.pop() if files and files[-1].is_dir() else POOL_FOLDER
+        if len(files) > 1:
+            parser().print_usage(sys.stderr)
+            return 2
+        problems = list(check(folder, verify, own))
+        if files and not problems:
+            problems = list(compare(folder, filter(is_core, read_cards(files[0])), trees))
+        for problem in problems[:20]:
+            print(problem)
+        if len(problems) > 20:
+            print(f"... and {len(problems) - 20} more.")
+        print("The pool is stale; `lawmage pool build` makes it anew." if problems else "The pool is as it should be.")
+        return 1 if problems else 0
     except (LoadError, PoolError, FormatError) as error:
         print(f"lawmage: {error}", file=sys.stderr)
         return 2
-    print(USAGE, end="", file=sys.stderr)
-    return 2

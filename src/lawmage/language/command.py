@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 from collections.abc import Iterable
 
 from lawmage.cards import pool_build
@@ -59,6 +60,10 @@ def written_trees(keys: Iterable[str]) -> dict[str, Json]:
         VOCABULARY.intrinsic_mana(letter)
     wanted = sorted({*ASKED, *keys})
     return {key: SERIALIZER.pack(parsed(key)) for key in wanted}
+
+
+def pool_parser() -> argparse.ArgumentParser:
+    return pool_build.parser()
 
 
 def pool_main(argv: list[str]) -> int:
