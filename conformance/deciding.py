@@ -96,6 +96,8 @@ class Answers(Chooser):
             self.unasked.answered(game, decision, answer == (1,))
             if queues.choices and queues.choices[0].get("yes") is (answer == (1,)):
                 del queues.choices[0]
+            elif decision.purpose == "may" and queues.choices and queues.choices[0].get("yes"):
+                del queues.choices[0]  # it is asked there, and nothing comes of it
         elif isinstance(decision, ChooseNumber) and queues.choices and queues.choices[0].get("x") == answer[0]:
             del queues.choices[0]
 

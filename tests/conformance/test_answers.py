@@ -223,3 +223,9 @@ def test_what_is_tapped_to_convoke_is_queued_as_a_target() -> None:
     bears = {"objects": [{"name": "Grizzly Bears"}]}
     expect = [hold("permanent_count", player="A", name="Siege Wurm", count=1), hold("tapped_count", name="Grizzly Bears", tapped=True, count=2)]
     passes(setup, [do("cast", card="Siege Wurm")], expect, {"A": {"targets": [bears, dict(bears)]}})
+
+
+def test_what_may_not_be_done_is_declined_where_the_queue_says_so() -> None:
+    setup = [put("A", "hand", "Show and Tell"), put("A", "hand", "Grizzly Bears"), put("A", "battlefield", "Island", 3)]
+    answers = {"A": {"choices": [{"yes": True}], "targets": [{"objects": [{"name": "Grizzly Bears"}]}]}, "B": {"choices": [{"yes": False}]}}
+    passes(setup, [do("cast", card="Show and Tell")], [hold("permanent_count", player="A", name="Grizzly Bears", count=1)], answers)

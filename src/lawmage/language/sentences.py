@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lawmage.choices import YesNo, ask
+from lawmage.choices import Answer, YesNo, ask
 from lawmage.game.node import walk
 from lawmage.game.objects import Announcement
 from lawmage.language.doing import Action, acting, do, done, each_player
@@ -184,6 +184,15 @@ def replaces(sentences: list[Instruction], n: int, ctx: Context) -> bool:
     return isinstance(sentence, InsteadIf) and sentence.condition.holds(ctx)
 
 
+class MayDo(YesNo):
+    """Whether a player does what they may do: what is impossible can't be chosen (608.2d)."""
+
+    possible: bool = True
+
+    def forced(self) -> Answer | None:
+        return None if self.possible else (0,)
+
+
 class May(Instruction):
     """ "You may draw a card": the player decides as it happens (608.2d)."""
 
@@ -198,9 +207,8 @@ class May(Instruction):
         events: list[Happening] = []
         for player, _ in players:
             acting(ctx, self.who, player)
-            if not can_be_done(self.do, ctx):
-                continue  # 608.2d: what is impossible can't be chosen
-            decision = YesNo(player, "may", ability_words(ctx.game, self), ctx.source, "608.2d")
+            decision = MayDo(player, "may", ability_words(ctx.game, self), ctx.source, "608.2d")
+            decision.possible = can_be_done(self.do, ctx)
             if ask(ctx.game, decision) == (1,):
                 if together is not None:
                     events.extend(together.gather(ctx, player))
