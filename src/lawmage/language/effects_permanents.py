@@ -211,6 +211,12 @@ class RemoveCountersFrom(Action):
     word: str = ""
     what: Reference
 
+    def possible(self, ctx: Context) -> bool:
+        what = self.what
+        n = self.n.value(ctx)
+        ids = what.candidates(ctx) if isinstance(what, Pick) else present_objects(ctx, what)
+        return any([ctx.game.objects[id].counters.get(self.word, 0) >= n for id in ids])
+
     def apply(self, ctx: Context) -> None:
         n = self.n.value(ctx)
         happened = do(ctx, [RemoveCounters(id, self.word, n) for id in present_objects(ctx, self.what)] if n > 0 else [])
