@@ -236,6 +236,8 @@ class Play:
                 if action is None:
                     continue
                 self.remove(queue, op)
+                if kind != "activate_mana" and self.answers.unasked.cancelled(player):
+                    continue  # it is begun, not paid for, and reversed (733.1)
                 self.answers.acting = list(op.get("targets", ()))
                 self.answers.acting.sort(key=lambda ref: ref.get("mode", 0))
                 if action.kind == ACTIVATE_MANA:
@@ -313,6 +315,8 @@ class Play:
                 name = self.game.objects[action.obj].definition
                 face = action.way.face if action.way is not None else 0
                 named = name is not None and text == "cast " + fold(name.faces[face].name)
+                by = action.way.by if action.way is not None else 0
+                named = named or (by != 0 and text == fold(self.game.objects[by].chars.name))
                 if (normal and not word) or named or (word and text.startswith("cast with") and (word in text or f"with {word}" in text)):
                     del choices[0]
                     return action

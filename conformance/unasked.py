@@ -15,6 +15,10 @@ OPTIONAL_COSTS = "601.2b"
 COLOR_OF = {"W": "White", "U": "Blue", "B": "Black", "R": "Red", "G": "Green", "C": "Colorless"}
 
 
+PAYMENTS = (*COLOR_OF.values(), "Convoke", "Delve", "Improvise", "Exile a card", "Assist")
+"""How the other engine names means of paying for mana."""
+
+
 class Unasked:
     """The queues of all players, and what is known of questions that were not put."""
 
@@ -78,6 +82,19 @@ class Unasked:
                 return
             left.remove(choices[0]["text"])
             del choices[0]
+
+    def cancelled(self, player: int) -> bool:
+        """Whether the payment of the action that a player begins is given up: the items up to that, and the one by which the script goes on, are used up."""
+        choices = self.queues[player].choices
+        for i, item in enumerate(choices):
+            if item.get("cancel_payment"):
+                del choices[: i + 1]
+                if choices and choices[0].get("skip_failed_action"):
+                    del choices[0]
+                return True
+            if not item.get("skip") and item.get("text") not in PAYMENTS:
+                return False
+        return False
 
     def paid(self, player: int, means: list[tuple[str, str]]) -> None:
         """How costs were paid without a question: (name of what was sacrificed, tapped or discarded, or letters of mana; its word).

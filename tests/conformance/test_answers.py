@@ -229,3 +229,15 @@ def test_what_may_not_be_done_is_declined_where_the_queue_says_so() -> None:
     setup = [put("A", "hand", "Show and Tell"), put("A", "hand", "Grizzly Bears"), put("A", "battlefield", "Island", 3)]
     answers = {"A": {"choices": [{"yes": True}], "targets": [{"objects": [{"name": "Grizzly Bears"}]}]}, "B": {"choices": [{"yes": False}]}}
     passes(setup, [do("cast", card="Show and Tell")], [hold("permanent_count", player="A", name="Grizzly Bears", count=1)], answers)
+
+
+def test_a_payment_that_is_cancelled_reverses_the_action() -> None:
+    setup = [
+        {"op": "manual_mana_payment", "player": "A"},
+        put("A", "hand", "Treasure Cruise"),
+        put("A", "battlefield", "Island"),
+        put("A", "graveyard", "Grizzly Bears", 7),
+    ]
+    answers = {"A": {"choices": [{"text": "Exile a card"}, {"skip": True}, {"cancel_payment": True}, {"skip_failed_action": True}]}}
+    script = [do("activate_mana", text="{T}: Add {U}"), do("cast", card="Treasure Cruise")]
+    passes(setup, script, [hold("hand_count", player="A", name="Treasure Cruise", count=1)], answers)

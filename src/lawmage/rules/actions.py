@@ -49,7 +49,8 @@ class Action:
         name = name_of(game, self.obj)
         if self.kind == CAST:
             way = self.way
-            return f"cast {name} ({way.word})" if way is not None and way.word else f"cast {name}"
+            by = f", as {name_of(game, way.by)} permits" if way is not None and way.by else ""
+            return f"cast {name} ({way.word}){by}" if way is not None and way.word else f"cast {name}{by}"
         if self.kind == PLAY_LAND:
             definition = game.objects[self.obj].definition
             return f"play {definition.faces[self.face].name}" if self.face and definition is not None else f"play {name}"

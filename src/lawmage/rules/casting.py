@@ -109,6 +109,7 @@ def permitted_ways(permission: Context, query: Query, player: int, obj: GameObje
         given = query.way(permission, player, trial)
         if given is not None:
             way.limited = given.limited
+            way.by = permission.source if given.limited is not None else 0
             way.graveyard_for = given.graveyard_for
             if given.word:
                 way.word = given.word
@@ -131,6 +132,7 @@ def permitted_ways(permission: Context, query: Query, player: int, obj: GameObje
             continue  # 118.9a: only one alternative cost
         if given is not None:
             way.limited = given.limited
+            way.by = permission.source if given.limited is not None else 0
             if way.leaves_for < 0:
                 way.graveyard_for = given.graveyard_for
         found.append(way)
@@ -138,12 +140,20 @@ def permitted_ways(permission: Context, query: Query, player: int, obj: GameObje
 
 
 def without_worse(permitted: list[Way]) -> list[Way]:
-    """Of permissions to cast a card for the same cost one is enough, rather one that sets no limit and changes nothing of where the card goes."""
+    """Of permissions to cast a card for the same cost one is enough, rather one that sets no limit and changes nothing of where the card goes. Where all
+    are limited, the player chooses which to use."""
     found: list[Way] = []
     for way in sorted(permitted, key=lambda each: (each.limited is not None, each.graveyard_for)):
-        if not any([each.face == way.face and each.word == way.word and each.symbols == way.symbols and each.parts == way.parts for each in found]):
+        if not any([makes_needless(each, way) for each in found]):
             found.append(way)
     return found
+
+
+def makes_needless(better: Way, way: Way) -> bool:
+    """Whether a permission does what another one does, and that one has no limit of its own to spare."""
+    if better.face != way.face or better.word != way.word or better.symbols != way.symbols or better.parts != way.parts:
+        return False
+    return better.limited is None or better.limited == way.limited
 
 
 def spell_phrases(obj_trees: list[Node], announced: Announcement) -> list[TargetPhrase]:
@@ -306,7 +316,7 @@ def as_cast(obj: GameObject, way: Way) -> GameObject:
     """The card as the spell that it would be, for legality: with the characteristics of the chosen face and way (601.3e)."""
     definition = obj.definition
     chars = way.chars
-    if chars is None and way.face and definition is not None:
+    if chars is None and definition is not None and (way.face or definition.whole is not definition.faces[0]):
         chars = definition.faces[way.face]
     if chars is None:
         return obj

@@ -577,6 +577,7 @@ class Way:
         self.any_time = False  # the timing that the card's type asks for doesn't matter (cast during a resolution)
         self.leaves_for = -1  # the zone it goes to as it leaves the stack, if not the usual one
         self.graveyard_for = -1  # the zone it goes to where it would go from the stack to a graveyard
+        self.by = 0  # the object whose permission it is, where that permission may be used only so often
         self.limited: tuple[int, str] | None = None  # the key in Game.turn_facts of a permission that may be used only so often each turn
         self.chars: Characteristics | None = None  # what the spell is if it is cast so, where that isn't the face as printed
         self.face_down = False  # it is cast face down (708.4)
