@@ -64,6 +64,7 @@ class Cannot(Ruling):
 class CantBeBlockedBy(Ruling):
     """ "Can't be blocked by Walls", "can't be blocked except by creatures with flying"."""
 
+    rules = "509.1b"
     by: Noun
     polarity: bool = True  # false: "except by"
 
@@ -77,6 +78,7 @@ class CantBeBlockedBy(Ruling):
 class BlockedByAtLeast(Ruling):
     """ "Can't be blocked except by three or more creatures" (509.1b)."""
 
+    rules = "509.1b"
     n: int = 2
 
     def questions(self) -> tuple[int, ...]:
@@ -89,6 +91,7 @@ class BlockedByAtLeast(Ruling):
 class BlockedByAtMost(Ruling):
     """ "Can't be blocked by more than one creature" (509.1b)."""
 
+    rules = "509.1b"
     n: int = 1
 
     def questions(self) -> tuple[int, ...]:
@@ -101,6 +104,7 @@ class BlockedByAtMost(Ruling):
 class CantBlockThese(Ruling):
     """ "Can't block this creature", "can't block creatures with power 3 or greater"."""
 
+    rules = "509.1b"
     whom: Reference
 
     def questions(self) -> tuple[int, ...]:
@@ -113,6 +117,7 @@ class CantBlockThese(Ruling):
 class BlocksOnly(Ruling):
     """ "Can block only creatures with flying"."""
 
+    rules = "509.1b"
     only: Noun
 
     def questions(self) -> tuple[int, ...]:
@@ -125,6 +130,7 @@ class BlocksOnly(Ruling):
 class Requires(Ruling):
     """ "Attacks each combat if able", "blocks this turn if able" (508.1d, 509.1c)."""
 
+    rules = "508.1d 509.1c"
     attack: bool = False
     block: bool = False
 
@@ -143,6 +149,7 @@ class Requires(Ruling):
 class BlocksIt(Ruling):
     """ "Blocks this creature this turn if able" (509.1c)."""
 
+    rules = "509.1c"
     whom: Reference
 
     def questions(self) -> tuple[int, ...]:
@@ -155,6 +162,8 @@ class BlocksIt(Ruling):
 class MustBeBlocked(Ruling):
     """ "Must be blocked if able" (509.1c)."""
 
+    rules = "509.1c"
+
     def questions(self) -> tuple[int, ...]:
         return (MUST_BE_BLOCKED,)
 
@@ -165,6 +174,7 @@ class MustBeBlocked(Ruling):
 class BlocksMore(Ruling):
     """ "Can block an additional creature each combat", "can block any number of creatures" (509.1a)."""
 
+    rules = "509.1a"
     n: int = 1  # -1: any number
 
     def questions(self) -> tuple[int, ...]:
@@ -180,6 +190,7 @@ class BlocksMore(Ruling):
 class NotAlone(Ruling):
     """ "Can't attack alone", "can't attack or block alone" (506.5, 508.1c, 509.1b)."""
 
+    rules = "506.5 508.1c 509.1b"
     asks: str = ""
 
     def questions(self) -> tuple[int, ...]:
@@ -194,6 +205,8 @@ class NotAlone(Ruling):
 class AttacksInSpite(Ruling):
     """ "Can attack as though it didn't have defender" (609.4, 702.3)."""
 
+    rules = "609.4 702.3"
+
     def questions(self) -> tuple[int, ...]:
         return (CAN_ATTACK_AS_THOUGH,)
 
@@ -204,6 +217,7 @@ class AttacksInSpite(Ruling):
 class BlockedInSpite(Ruling):
     """ "Can be blocked as though they didn't have islandwalk" (609.4)."""
 
+    rules = "609.4"
     word: str = ""
 
     def questions(self) -> tuple[int, ...]:
@@ -215,6 +229,8 @@ class BlockedInSpite(Ruling):
 
 class AssignsNothing(Ruling):
     """ "Assigns no combat damage this turn" (510.1a)."""
+
+    rules = "510.1a"
 
     def questions(self) -> tuple[int, ...]:
         return (ASSIGNS_NO_DAMAGE,)
@@ -236,6 +252,7 @@ class AsThoughUnblocked(Ruling):
 class AttackTax(Ruling):
     """ "Can't attack you unless their controller pays {2} for each creature they control that's attacking you" (508.1h, 508.1d)."""
 
+    rules = "508.1h"
     symbols: str = ""
     planeswalkers: bool = False
     anything: bool = False  # "can't attack unless you pay {1}": whatever is attacked
@@ -257,6 +274,7 @@ class AttackTax(Ruling):
 class CantAttackYou(Ruling):
     """ "Can't attack you", "can't attack you or planeswalkers you control" (508.1c)."""
 
+    rules = "508.1c"
     planeswalkers: bool = False
 
     def questions(self) -> tuple[int, ...]:

@@ -135,6 +135,7 @@ class AskingUnless(Asking):
 class LureLine(Asking):
     """ "All creatures able to block this creature do so" (509.1c)."""
 
+    rules = "509.1c"
     whom: Reference
 
     def settle(self) -> None:
@@ -277,6 +278,7 @@ class AlsoRuled(AlsoRuledThisTurn):
 class LureNow(Action):
     """ "All creatures able to block target creature this turn do so"."""
 
+    rules = "509.1c"
     whom: Reference
 
     def apply(self, ctx: Context) -> None:
@@ -290,6 +292,7 @@ class LureNow(Action):
 class MayAssign(Asking):
     """ "You may have this creature assign its combat damage as though it weren't blocked"."""
 
+    rules = "510.1c"
     who: Reference
 
     def settle(self) -> None:

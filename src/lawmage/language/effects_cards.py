@@ -261,6 +261,7 @@ class LookTop(Action):
 class PutAt(Action):
     """ "Put that card onto the battlefield tapped", "puts it into their hand", "put it on the bottom of your library": a move to a zone."""
 
+    rules = "400.7"
     who: Reference
     what: Reference
     to: int = HAND

@@ -117,6 +117,7 @@ class WouldDie(WouldMove):
 class WouldGoToGraveyard(WouldMove):
     """ "A card would be put into your graveyard from anywhere", "this creature would be put into a graveyard from the battlefield"."""
 
+    rules = "404.1"
     whose: Reference | None = None
     from_battlefield: bool = False
 
