@@ -116,6 +116,8 @@ def test_some_of_the_words_where_no_rule_has_all(rules: Rules) -> None:
     found = rules.search("trample xyzzy", 3)
     assert found.total == 0 and found.rules and not any([each.has_all for each in found.rules])
     assert rules.search("xyzzy").rules == []
+    assert found.suggestion == rules.search("xyzzy").suggestion == rules.search("trample").suggestion == ""
+    assert rules.search("the tramlpe damage").suggestion == "the trample damage"
     with pytest.raises(SearchError, match="expected a word"):
         rules.search("-trample ...")
 

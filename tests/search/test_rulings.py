@@ -67,6 +67,7 @@ def test_some_of_the_words(rulings: Rulings) -> None:
     found = rulings.search("reflecting xyzzy")
     assert not found.has_all and found.total > 0
     assert rulings.search("xyzzy").rulings == []
+    assert rulings.search("regenerattion").suggestion == "regeneration" and rulings.search("regeneration").suggestion == ""
 
 
 def test_the_command(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:

@@ -215,6 +215,37 @@ def test_an_index_that_fails_leaves_the_old_version_in_use(root: Path, site: Pub
     assert data is not None and data.folder == first
 
 
+def test_an_interrupt_leaves_everything_as_it_was(
+    root: Path, site: Publisher, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    take()
+    was = contents(root)
+
+    def interrupt(data: Data) -> None:
+        raise KeyboardInterrupt
+
+    site.put_json("/api/SetList.json.gz", [])
+    monkeypatch.setattr(command_sync, "build", interrupt)
+    assert command_sync.main(["--quiet"]) == 130
+    assert capsys.readouterr().err == "lawmage sync: interrupted; the data are as they were.\n"
+    data = Data.current()
+    assert data is not None and {path: found for path, found in contents(root).items() if path in was} == was
+    assert not list(root.glob("incoming-*")) and data.sets() != []
+
+
+def test_a_sync_that_was_killed(root: Path, site: Publisher) -> None:
+    """What it left is no hindrance, and is cleared away a day later."""
+    take()
+    work = root / "incoming-1"
+    work.mkdir()
+    (work / "AtomicCards.json").write_bytes(b"half")
+    take()
+    assert work.exists(), "it may be another sync that runs just now"
+    os.utime(work, (0, 0))
+    take()
+    assert not work.exists()
+
+
 def test_files_of_a_folder(root: Path, tmp_path: Path) -> None:
     folder = tmp_path / "files"
     folder.mkdir()

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 SHAPE: Final = (
     "for a number: edition, number, title, rules (rule, section, section_title, chapter, heading, text, examples), sections, above, before, after, cites, "
-    "cited_by, now; for words: edition, total, glossary (term, definition, rules), rules (as above, with spans and has_all)"
+    "cited_by, now; for words: edition, total, suggestion, glossary (term, definition, rules), rules (as above, with spans and has_all)"
 )
 SHORT: Final = 100
 """How many letters are shown of a rule that is only referred to."""
@@ -76,6 +76,8 @@ def main(argv: list[str]) -> int:
     else:
         with terminal.page():
             show_found(found, terminal)
+    if found.suggestion:
+        terminal.hint(f"Did you mean {found.suggestion!r}?")
     if not found.rules and not found.terms:
         return _none_found(terminal, text, "rule")
     return 0
@@ -95,6 +97,7 @@ def show_page(page: RulePage, terminal: Terminal) -> None:
         terminal.blank()
     if page.sections:
         terminal.table([Column("", style="rule", whole=True), Column("")], [[number, title] for number, title in page.sections], titles=False)
+        terminal.blank()
     elif page.title:
         for rule in page.rules:
             show_rule(rule, terminal)

@@ -13,7 +13,7 @@ from lawmage.search.words import unwanted_apart
 if TYPE_CHECKING:
     from lawmage.search.rulings import FoundRulings, Ruling, Rulings
 
-SHAPE: Final = "card (the one whose rulings were asked for, or null), total, has_all, rulings (text, date, names, spans)"
+SHAPE: Final = "card (the one whose rulings were asked for, or null), total, has_all, suggestion, rulings (text, date, names, spans)"
 NAMES_SHOWN: Final = 3
 
 
@@ -69,6 +69,8 @@ def main(argv: list[str]) -> int:
     else:
         with terminal.page():
             show(named, found, terminal)
+    if found.suggestion and not named:
+        terminal.hint(f"Did you mean {found.suggestion!r}?")
     if not named and not found.rulings:
         terminal.hint("No ruling was found. `lawmage rule` looks in the Comprehensive Rules, `lawmage search` among cards.")
         return 1

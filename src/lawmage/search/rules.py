@@ -14,7 +14,7 @@ from lawmage.search.comprehensive_rules import citations, parent, place
 from lawmage.search.errors import SearchError
 from lawmage.search.folder import Data
 from lawmage.search.index_rules import BETWEEN
-from lawmage.search.words import CLOSE, OPEN, Words, plain, read_words, spans_of
+from lawmage.search.words import CLOSE, OPEN, Words, corrected, plain, read_words, spans_of
 
 _NUMBER: Final = re.compile(r"(?:cr|rules?|section|chapter|§)?\s*([1-9](?:\d\d(?:\.\d+[a-z]?)?)?)\.?", re.IGNORECASE)
 
@@ -129,11 +129,13 @@ class FoundRules:
     rules: list[FoundRule]
     total: int
     """How many rules have all of the words."""
+    suggestion: str
+    """What was probably meant, where a word stands in no rule."""
 
     def record(self) -> dict[str, Any]:
         rules = [{**found.rule.record(), "spans": [list(span) for span in found.spans], "has_all": found.has_all} for found in self.rules]
         terms = [term.record() for term in self.terms]
-        return {"edition": self.edition, "total": self.total, "glossary": terms, "rules": rules}
+        return {"edition": self.edition, "total": self.total, "suggestion": self.suggestion or None, "glossary": terms, "rules": rules}
 
 
 class Rules:
@@ -226,7 +228,8 @@ class Rules:
             gained = max([_score(row, phrase, likely, below[row[1]]) for phrase in phrases])
             scored.append((gained + (ALL if row[0] in complete else 0) - row[-1], row))
         scored.sort(key=lambda each: (-each[0], each[1][0]))
-        return FoundRules(self.edition, terms, self._marked([(row[0], score) for score, row in scored[:limit]], words, complete), total)
+        suggestion = "" if total else corrected(words, self.connection, "rules")
+        return FoundRules(self.edition, terms, self._marked([(row[0], score) for score, row in scored[:limit]], words, complete), total, suggestion)
 
     def _rows(self, query: str) -> list[tuple[Any, ...]]:
         sql = f"""SELECT rules.id, number, rules.heading, rules.section_title, plain, quoted, bm25(rules_fts, {_WEIGHTS}) AS far

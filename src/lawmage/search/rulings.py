@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from lawmage.cards.names import name_key
-from lawmage.search.words import CLOSE, OPEN, read_words, spans_of
+from lawmage.search.words import CLOSE, OPEN, corrected, read_words, spans_of
 
 LOOKED_AT: Final = 2000
 """How many of the best are brought together by their words."""
@@ -37,9 +37,11 @@ class FoundRulings:
     """How many there are, each card's counted."""
     has_all: bool
     """Whether they have all of the words; otherwise none has, and they have some."""
+    suggestion: str = ""
+    """What was probably meant, where a word stands in no ruling."""
 
     def record(self) -> dict[str, Any]:
-        return {"total": self.total, "has_all": self.has_all, "rulings": [ruling.record() for ruling in self.rulings]}
+        return {"total": self.total, "has_all": self.has_all, "suggestion": self.suggestion or None, "rulings": [ruling.record() for ruling in self.rulings]}
 
 
 class Rulings:
@@ -78,7 +80,8 @@ class Rulings:
         if not by_date:
             # Words that stand together say more than the same words apart.
             rows.sort(key=lambda row: words.whole not in row[1].lower())
-        return FoundRulings(self._together(rows, words.any, limit), total, has_all)
+        suggestion = "" if total and has_all else corrected(words, self.connection, "rulings")
+        return FoundRulings(self._together(rows, words.any, limit), total, has_all, suggestion)
 
     def _listed(self, where: str, values: list[str], limit: int) -> FoundRulings:
         (total,) = self.connection.execute(f"SELECT count(*) FROM rulings WHERE {where}", values).fetchone()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import re
+import sqlite3
 from dataclasses import dataclass
 from typing import Final
 
@@ -96,6 +97,30 @@ def _singular(token: str) -> str:
     if len(token) < 4 or not token.endswith("s") or token.endswith("ss"):
         return token
     return token[:-3] + "y" if token.endswith("ies") else token[:-1]
+
+
+def corrected(words: Words, connection: sqlite3.Connection, table: str) -> str:
+    """What was probably meant: each word that stands nowhere replaced by the likest that does. Nothing where all stand somewhere, or none is like them."""
+    from rapidfuzz import process  # here, for only who misspells waits for it
+    from rapidfuzz.distance import OSA
+
+    missing = [token for each in words.wanted for token in each.split() if not _stands(token, connection, table)]
+    if not missing:
+        return ""
+    column = "plain" if table == "rules" else "text"
+    known = sorted({token for (text,) in connection.execute(f"SELECT {column} FROM {table}") for token in tokens_of(text) if len(token) > 3})
+    instead: dict[str, str] = {}
+    for token in missing:
+        near = process.extractOne(token, known, scorer=OSA.normalized_similarity, score_cutoff=0.7)
+        if near is None:
+            return ""
+        instead[token] = near[0]
+    return " ".join([instead.get(token, token) for token in words.whole.split()])
+
+
+def _stands(token: str, connection: sqlite3.Connection, table: str) -> bool:
+    found = connection.execute(f"SELECT 1 FROM {table}_fts WHERE {table}_fts MATCH ? LIMIT 1", (_quoted(token),))
+    return found.fetchone() is not None
 
 
 def _quoted(term: str) -> str:
