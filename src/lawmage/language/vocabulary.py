@@ -37,6 +37,7 @@ from lawmage.language import (  # noqa: F401 - each registers its phrases
     exiling,
     exploring,
     fighting,
+    flavor_words,
     floating,
     for_each,
     granted_flashback,
