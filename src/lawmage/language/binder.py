@@ -117,10 +117,11 @@ class Binder(Antecedents):
             inner.ability(tree.ability)
             return
         if isinstance(tree, Triggered):
+            event = getattr(tree, "named", None) or tree.event
             self.scope.in_event = True
-            self.visit(tree.event)
+            self.visit(event)
             self.scope.in_event = False
-            self.take_event(tree.event)
+            self.take_event(event)
             if tree.condition is not None:
                 self.visit(tree.condition)
             self.visit(tree.effect)
@@ -342,6 +343,7 @@ class Binder(Antecedents):
                     raise Unbound("an instead after nothing")
                 if not sentence.fits(earlier):
                     raise Unbound("an instead after more than one instruction")
+                scope.replaced.append((earlier, sentence))
             if isinstance(sentence, (IfYouDo, IfNot)):
                 if earlier is not None and any([isinstance(each, Delayed) for each in walk(earlier)]):
                     raise Unbound("what depends on something that happens later")

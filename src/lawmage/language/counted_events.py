@@ -9,6 +9,7 @@ from lawmage.game.terms import BATTLEFIELD, GRAVEYARD, STACK
 from lawmage.language.filters import Noun, SpellHead
 from lawmage.language.lines import TriggeredLine
 from lawmage.language.objects import Pick, That
+from lawmage.language.players import AnyPlayer, You
 from lawmage.language.scope import Unbound
 from lawmage.language.this_turn import log_of_turn
 from lawmage.language.triggers_basic import AboutObject, ByAPlayer, OneOrMore, When
@@ -217,20 +218,47 @@ class FirstTime(When):
         return 1
 
 
+class During(FirstTime):
+    """An event in somebody's turn: asked only as it happens. Made, never read."""
+
+    def __init__(self, event: When, whose: Reference) -> None:
+        self.event = event
+        self.whose = whose
+
+    def at_once(self) -> bool:
+        return self.event.at_once()
+
+    def times(self, ctx: Context, event: Event) -> int:
+        return self.event.times(ctx, event) if self.whose.matches(ctx, thing_of_player(ctx.game.turn.active)) else 0
+
+
+class DuringLine(TriggeredLine):
+    """ "Whenever you lose life during your turn, ..." (603.2)."""
+
+    rules = "603.2 102.1"
+    named: When
+    whose: Reference
+
+    def settle(self) -> None:
+        """Fill in what the rules read."""
+        self.event = During(self.named, self.whose)
+        TriggeredLine.settle(self)
+
+
 class FirstTimeLine(TriggeredLine):
     """ "Whenever this creature attacks for the first time each turn, ..." (603.2)."""
 
     rules = "603.2"
 
+    named: When
+
     def settle(self) -> None:
         """Fill in what the rules read."""
-        TriggeredLine.settle(self)
-        event = self.event
-        if isinstance(event, FirstTime):
-            return
+        event = self.named
         if not isinstance(event, (AboutObject, ByAPlayer)) or event.at_once() or isinstance(getattr(event, "what", None), OneOrMore):
             raise Unbound("the first time of several things at once")
         self.event = FirstTime(event)
+        TriggeredLine.settle(self)
 
 
 phrase("aim", "aim-any", "a spell or ability", Aim)
@@ -245,8 +273,14 @@ phrase("event", "commits-crime", "{who:player} [commits|commit] a crime", Commit
 for _n, _word in ((1, "first"), (2, "second"), (3, "third"), (4, "fourth"), (5, "fifth")):
     phrase("event", f"casts-{_word}", f"{{who:player}} [casts|cast] [their|your]@who {_word} spell each turn", CastsNth, n=_n)
     phrase("event", f"draws-{_word}", f"{{who:player}} [draws|draw] [their|your]@who {_word} card each turn", DrawsNth, n=_n)
+phrase("turn-owner", "turn-yours", "your", You)
+phrase("turn-owner", "turn-an-opponents", "an opponent's", AnyPlayer, opponent=True)
+phrase("turn-owner", "turn-each-opponents", "each opponent's", AnyPlayer, opponent=True)
 for _word in ("when", "whenever"):
     phrase(
-        "ability", _word + "-first-time", f"{_word} {{event:event}} for the first time each turn, {{effect:consequence}} {{limits:trigger-limit*}}",
+        "ability", _word + "-during", f"{_word} {{named:event}} during {{whose:turn-owner}} turn, {{effect:consequence}} {{limits:trigger-limit*}}", DuringLine
+    )
+    phrase(
+        "ability", _word + "-first-time", f"{_word} {{named:event}} for the first time each turn, {{effect:consequence}} {{limits:trigger-limit*}}",
         FirstTimeLine,
     )  # fmt: skip

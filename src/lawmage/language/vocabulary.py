@@ -9,6 +9,7 @@ from lawmage.game.node import Node
 from lawmage.language import (  # noqa: F401 - each registers its phrases
     abilities_pt,
     attached,
+    attack_events,
     being,
     choosing,
     combat_rulings,
@@ -70,6 +71,7 @@ from lawmage.language import (  # noqa: F401 - each registers its phrases
     same_name,
     searching,
     selecting,
+    spell_events,
     static_subjects,
     statics_basic,
     staying_tapped,
@@ -83,6 +85,7 @@ from lawmage.language import (  # noqa: F401 - each registers its phrases
     triggers_basic,
     unless,
     would,
+    zone_events,
 )
 from lawmage.language.parsing import PRINTER, ability_of
 from lawmage.language.text_words import with_word

@@ -13,6 +13,7 @@ from lawmage.rules import continuous
 from lawmage.rules.abilities import Static, index
 from lawmage.rules.context import Context
 from lawmage.rules.defining_keywords import define
+from lawmage.rules.door import happen
 from lawmage.rules.events import kinds
 from lawmage.rules.events.actions import Done
 from lawmage.rules.events.zone_change import Move
@@ -164,5 +165,5 @@ def copy_on_stack(game: Game, original: GameObject, controller: int, values: Cha
     game.changed |= STACK_FACTS
     game.version += 1
     watch(game, new)
-    game.log.append(Done(kinds.COPY, "707.10", controller, new.id, 1, (original.id,)))
+    happen(game, [Done(kinds.COPY, "707.10", controller, new.id, 1, (original.id,))])
     return new
