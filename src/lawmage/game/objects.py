@@ -25,6 +25,7 @@ class Definition:
         self.card = card
         self.name = card.name
         self.faces = faces
+        self.whole = faces[0]  # what it is outside the stack and the battlefield: of a split card both halves together (709.4)
 
 
 class Announcement:

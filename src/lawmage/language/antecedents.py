@@ -79,8 +79,19 @@ class Antecedents:
                     return action.searched
                 if not action.bound:
                     action.bound = self.next()
+                self.share_with_replaced(action, node)
                 return action.bound
         raise Unbound("\"this way\" without an instruction")
+
+    def share_with_replaced(self, action: Action, words: ThisWay | CountThisWay | DoneThisWay) -> None:
+        """ "If this spell was kicked, instead exile that player's graveyard. Create a token for each card exiled this way": whichever of the two is done."""
+        for earlier, instead in self.scope.replaced:
+            if action in walk(instead):
+                for other in walk(earlier):
+                    if isinstance(other, Action) and words.speaks_of(other):
+                        if other.bound not in (0, action.bound):
+                            raise Unbound("\"this way\" after either of two instructions that are spoken of elsewhere")
+                        other.bound = action.bound
 
     def find_exiled(self) -> int:
         """What "the exiled card" means: what this effect exiled, or what a linked ability did (607.2a)."""

@@ -11,6 +11,7 @@ from lawmage.rules.context import Context
 from lawmage.rules.events.base import Happening
 from lawmage.rules.events.counters import PutCounters, RemoveCounters
 from lawmage.rules.nodes import Amount, Reference
+from lawmage.rules.replacement import forbidden
 
 
 class RemoveAllCounters(Action):
@@ -77,6 +78,8 @@ class MoveCounters(Action):
             if n > 0:
                 removed.append(RemoveCounters(from_ids[0], word, n))
                 put.append(PutCounters(onto_ids[0], word, n, ctx.controller))
+        if any([forbidden(game, event) for event in put]):
+            return  # 122.5: nor where the second object can't have them
         happened = do(ctx, removed + put)
         if self.counted:
             ctx.amounts[self.counted] = sum([event.n for event in happened if isinstance(event, RemoveCounters)])

@@ -6,6 +6,7 @@ from typing import Final
 
 from lawmage.cards import pool
 from lawmage.cards.face import Card, Face
+from lawmage.cards.mana_cost import parse_mana_cost
 from lawmage.game.ability import Ability
 from lawmage.game.characteristics import Characteristics
 from lawmage.game.node import Node
@@ -114,6 +115,22 @@ def characteristics(face: Face, trees: list[Node]) -> Characteristics:
     return new
 
 
+def together(halves: list[Characteristics]) -> Characteristics:
+    """A split card outside the stack: the combined characteristics of its halves (709.4), under the name of the first. What its abilities say matters as a
+    half is cast."""
+    new = halves[0].copy()
+    symbols = ""
+    for half in halves:
+        new.colors |= half.colors
+        new.supertypes |= half.supertypes
+        new.types |= half.types
+        new.subtypes = tuple(dict.fromkeys(new.subtypes + half.subtypes))
+        if half.mana_cost is not None:
+            symbols += "".join(["{" + symbol + "}" for symbol in half.mana_cost.symbols])
+    new.mana_cost = parse_mana_cost(symbols)
+    return new
+
+
 _definitions: dict[str, Definition] = {}
 
 
@@ -155,6 +172,8 @@ def define(card: Card) -> Definition:
         try_other_ways(face, made_face)
         faces.append(made_face)
     made = Definition(card, tuple(faces))
+    if card.layout == "split":
+        made.whole = together(faces)
     _definitions[card.name] = made
     return made
 

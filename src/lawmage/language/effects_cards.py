@@ -177,6 +177,7 @@ class Search(Action):
     whose: Reference
     what: Noun
     n: int = 1
+    up_to: bool = False
 
     def apply(self, ctx: Context) -> None:
         found: list[int] = []
@@ -184,8 +185,9 @@ class Search(Action):
         for player, _ in players:
             acting(ctx, self.who, player)
             for owner, _ in each_player(ctx, self.whose):
+                # 701.23d: a mere number of cards must be found, if there are so many
                 plain = not self.what.adjectives and not self.what.modifiers and self.what.is_card()
-                found.extend(library.search(ctx, player, owner, None if plain else self.what, self.n, self.n))
+                found.extend(library.search(ctx, player, owner, None if plain else self.what, 0 if self.up_to else self.n, self.n))
         done(ctx, self.who, players)
         ctx.did = True  # the library was searched, whatever was found
         ctx.refs[self.bound] = tuple(found)
@@ -309,7 +311,7 @@ phrase("clause", "mill", "{who:subject} [mills|mill] {n:cards}", MillCards)
 phrase("clause", "scry", "{who:subject} [scries|scry] {n:amount}", Scry)
 phrase("clause", "surveil", "{who:subject} [surveils|surveil] {n:amount}", Surveil)
 phrase("clause", "search", "{who:subject} [searches|search] {whose:whose} library for a {what:noun/s}", Search)
-phrase("clause", "search-up-to", "{who:subject} [searches|search] {whose:whose} library for up to {n:number} {what:noun/p}", Search)
+phrase("clause", "search-up-to", "{who:subject} [searches|search] {whose:whose} library for up to {n:number} {what:noun/p}", Search, up_to=True)
 phrase("clause", "shuffle", "{who:subject} [shuffles|shuffle]", Shuffle)
 phrase("clause", "reveal-it", "{who:subject} [reveals|reveal] {what:revealable}", RevealIt)
 phrase("clause", "reveal-top", "{who:subject} [reveals|reveal] the top card of {whose:whose} library", RevealTop)

@@ -303,6 +303,7 @@ def besides(event: CreateTokens, token: Characteristics, n: int) -> CreateTokens
     other.cause = event.cause
     other.tapped = event.tapped
     other.attacking = event.attacking
+    other.attacks = event.attacks
     other.attach_to = event.attach_to
     other.counters = list(event.counters)
     return other

@@ -74,6 +74,7 @@ class Scope:
         self.in_event = False
         self.cost_object: Referent | None = None  # what a cost took, as words of the effect name it ("the sacrificed creature")
         self.instructions: list[Node] = []
+        self.replaced: list[tuple[Node, Node]] = []  # sentences, each with the one that may take its place
         self.subject: Node | None = None  # of the clause at hand, if it names a player
         self.may: Node | None = None
         self.pool = 0  # the slot of the cards at hand: looked at, revealed, found

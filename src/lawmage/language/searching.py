@@ -8,7 +8,7 @@ from lawmage.game.terms import GRAVEYARD, HAND, LIBRARY
 from lawmage.language.amounts import Number, TheX
 from lawmage.language.doing import Action, ThisWay, acting, do, done, each_player
 from lawmage.language.filters import Noun
-from lawmage.language.finding import present_objects
+from lawmage.language.finding import present
 from lawmage.oracle.template import Joiner, include, lists, phrase, values
 from lawmage.rules.context import Context
 from lawmage.rules.events.actions import Shuffles
@@ -145,8 +145,9 @@ class ShuffleInto(Action):
 
     def apply(self, ctx: Context) -> None:
         game = ctx.game
-        ids = present_objects(ctx, self.what)
-        owners = list(dict.fromkeys([game.objects[thing].owner for thing in self.what.things(ctx) if thing > 0]))
+        things = self.what.things(ctx)
+        ids = [id for id in [present(ctx, thing) for thing in things] if id]
+        owners = list(dict.fromkeys([game.objects[thing].owner for thing in things if thing > 0]))
         happened = do(ctx, [Move(id, LIBRARY) for id in ids])
         events: list[Happening] = [Shuffles(owner) for owner in owners or [ctx.controller]]
         do(ctx, events)

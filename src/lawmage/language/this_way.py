@@ -34,6 +34,8 @@ def done_so(ctx: Context, slot: int, what: Noun | None, who: Reference | None) -
     """To how many objects that fit it was done: as they were there, by or to that player."""
     n = 0
     for thing in ctx.ref(slot):
+        if thing < 0:
+            continue  # a player that was dealt damage
         obj: GameObject = ctx.game.objects[thing]
         if (what is None or what.describes(ctx, obj)) and (who is None or thing_of_player(obj.owner) in who.things(ctx)):
             n += 1

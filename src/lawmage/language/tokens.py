@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from lawmage.choices import ChooseThings, ask
 from lawmage.game.ability import Ability
 from lawmage.game.characteristics import Characteristics
 from lawmage.game.node import Node, make
@@ -18,7 +17,6 @@ from lawmage.language.parsing import ability_of
 from lawmage.oracle.template import LANGUAGE, Leaf, include, leaf, lists, phrase, values
 from lawmage.oracle.text import Line, detokenize, words
 from lawmage.rules.abilities import add_parts, index, make_set
-from lawmage.rules.combat.presence import attackable
 from lawmage.rules.context import Context
 from lawmage.rules.defining_keywords import define
 from lawmage.rules.events.base import Happening
@@ -197,18 +195,7 @@ class TappedAndAttacking(TokenSuffix):
 
     def arrange(self, ctx: Context, event: CreateTokens) -> None:
         event.tapped = event.tapped or self.tapped
-        event.attacking = choose_attacked(ctx, event.player)
-
-
-def choose_attacked(ctx: Context, player: int) -> int:
-    """What a creature that enters attacking attacks (508.4); 0 if nothing can be attacked."""
-    if ctx.game.combat is None:
-        return 0
-    found = attackable(ctx.game)
-    if not found:
-        return 0
-    decision = ChooseThings(player, "attacked", found, 1, 1, ctx.source, "508.4")
-    return decision.chosen(ask(ctx.game, decision))[0]
+        event.attacks = True
 
 
 class AttachedToIt(TokenSuffix):

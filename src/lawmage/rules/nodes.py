@@ -270,12 +270,12 @@ def gather_left_out(tree: Node, announced: Announcement, found: list[TargetPhras
 
 
 def gather_targets(tree: Node, found: list[TargetPhrase]) -> None:
-    """Append the target phrases of a tree."""
-    if isinstance(tree, TargetPhrase):
-        found.append(tree)
+    """Append the target phrases of a tree; one within another first, for it says what the other can be ("card from target player's graveyard")."""
     for child in children(tree):
         if not child.is_quoted():
             gather_targets(child, found)
+    if isinstance(tree, TargetPhrase):
+        found.append(tree)
 
 
 class Condition(Node):

@@ -26,7 +26,7 @@ def empty_game(names: list[str], seed: int, vocabulary: Vocabulary, asker: Asker
 
 def add_card(game: Game, definition: Definition, owner: int, zone: int) -> GameObject:
     """Create a card in a library, hand, graveyard or exile, at the end of the zone. Nothing triggers."""
-    obj = GameObject(game.new_id(), CARD, owner, owner, zone, definition, definition.faces[0])
+    obj = GameObject(game.new_id(), CARD, owner, owner, zone, definition, definition.whole)
     obj.timestamp = obj.id
     game.objects[obj.id] = obj
     game.zone(zone, owner).append(obj.id)

@@ -167,7 +167,7 @@ class Move(Happening):
 def successor(game: Game, old: GameObject, to: int) -> GameObject:
     """The new object that a card or token becomes outside the battlefield: with its printed values, controlled by nobody but its owner (108.4)."""
     definition = old.definition
-    chars = definition.faces[0] if definition is not None else old.base
+    chars = definition.whole if definition is not None else old.base
     new = GameObject(game.new_id(), old.kind, old.owner, old.owner, to, definition, chars)
     new.timestamp = new.id
     new.was = old.id
@@ -483,6 +483,7 @@ class CreateTokens(Happening):
         self.count = count
         self.tapped = False
         self.attacking = 0
+        self.attacks = False  # each enters attacking what its controller chooses (508.4)
         self.attach_to = 0
         self.counters: list[tuple[str, int]] = []
         self.moves: list[Move] = []
@@ -495,6 +496,8 @@ class CreateTokens(Happening):
         return self.count > 0
 
     def contained(self, game: Game) -> list[Happening]:
+        from lawmage.rules.combat.presence import choose_attacked
+
         found: list[Happening] = []
         for _ in range(self.count):
             obj = GameObject(game.new_id(), TOKEN, self.player, self.player, BATTLEFIELD, None, self.token)
@@ -502,7 +505,7 @@ class CreateTokens(Happening):
             move = Move(obj.id, BATTLEFIELD, self.player)
             move.token = self.token
             move.tapped = self.tapped
-            move.attacking = self.attacking
+            move.attacking = choose_attacked(game, self.player, self.source) if self.attacks else self.attacking
             move.attach_to = self.attach_to
             move.counters = list(self.counters)
             self.moves.append(move)
