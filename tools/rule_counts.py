@@ -8,7 +8,7 @@ from __future__ import annotations
 import json
 import sys
 
-from lawmage.search.bearing import COUNTS, every
+from lawmage.search.rules_of_card import COUNTS, every
 from lawmage.search.record import records
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import gzip
 import sqlite3
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -14,6 +15,7 @@ from lawmage.search.settings import load_settings
 from lawmage.search.sources import Watcher
 from lawmage.search.sync import sync
 from tests.conftest import shared_file
+from tests.search.whole_sync import whole_sync
 
 
 @pytest.fixture(scope="session")
@@ -38,3 +40,18 @@ def whole_index(whole_rules: Data) -> Iterator[sqlite3.Connection]:
     index_rules.fill(connection, whole_rules)
     yield connection
     connection.close()
+
+
+@pytest.fixture(scope="session")
+def synced_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The data folder after `lawmage sync --from ../shared/data`: it takes a minute, once."""
+    return whole_sync(tmp_path_factory)
+
+
+@pytest.fixture
+def synced(synced_folder: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The whole data in use."""
+    monkeypatch.setenv("LAWMAGE_DATA", str(synced_folder))
+    monkeypatch.setenv("LAWMAGE_CACHE", str(synced_folder.parent / "cache"))
+    monkeypatch.delenv("LAWMAGE_CARDS", raising=False)
+    return synced_folder

@@ -8,6 +8,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from lawmage.search.card_page import BearingRule, CardPage
+    from lawmage.search.deck import DeckReport
     from lawmage.search.editions import Comparison
     from lawmage.search.rules import FoundRules, RulePage
     from lawmage.search.rulings import FoundRulings
@@ -44,3 +46,22 @@ def compare_editions(old: str, new: str) -> Comparison:
     from lawmage.search.folder import read_edition
 
     return compare(read_edition(old), read_edition(new))
+
+
+def find_card(name: str) -> CardPage:
+    """The card of this name, however it is spelt: its facts and text, the rules that bear on it, its rulings. SearchError where none is like it."""
+    from lawmage.search.card_page import card_page
+
+    return card_page(name)
+
+
+def bearing(name: str) -> tuple[BearingRule, ...]:
+    """The rules that bear on a card, the most specific first, each with the words of the card that it comes from."""
+    return find_card(name).rules
+
+
+def read_deck(text: str) -> DeckReport:
+    """What is known of a deck list, in any of the usual forms: its cards, the formats in which it is legal, what of it is read. DeckError where it is none."""
+    from lawmage.search.deck import report_on
+
+    return report_on(text)

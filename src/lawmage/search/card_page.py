@@ -13,6 +13,8 @@ from lawmage.search.index import Index, open_index
 from lawmage.search.index_rules import is_heading
 from lawmage.search.names import EXACT, NEAR, Match, Names, index_names, words_of
 
+SUBRULES: Final = 300
+"""How many letters of its subrules are shown with a rule that is but a title; the first of them always."""
 OTHERS: Final = 4
 """How many other cards are named that may be meant."""
 
@@ -133,12 +135,14 @@ def card_page(name: str, index: Index | None = None) -> CardPage:
 
 
 def rule_text(index: Index, number: str) -> str | None:
-    """The text of a rule. One that is but a title comes with what its first subrule says."""
+    """The text of a rule. One that is but a title comes with what its first subrules say."""
     row = index.connection.execute("SELECT text FROM rules WHERE number = ?", (number,)).fetchone()
     if row is None:
         return None
     text = str(row[0])
-    if not is_heading(text):
-        return text
-    below = index.connection.execute("SELECT text FROM rules WHERE parent = ? ORDER BY id LIMIT 1", (number,)).fetchone()
-    return text if below is None else f"{text}. {below[0]}"
+    if is_heading(text):
+        for (below,) in index.connection.execute("SELECT text FROM rules WHERE parent = ? ORDER BY id", (number,)).fetchall():
+            if len(text) + len(below) > SUBRULES and text != row[0]:
+                break
+            text += f"{'.' if text == row[0] else ''} {below}"
+    return text

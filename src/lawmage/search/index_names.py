@@ -8,7 +8,7 @@ from typing import Final
 
 from lawmage.cards.names import name_key
 from lawmage.cards.shards import face_names
-from lawmage.search import bearing
+from lawmage.search import rules_of_card
 from lawmage.search.names import Names, Row
 from lawmage.search.record import CardRecord
 
@@ -33,8 +33,8 @@ class Filling:
         printings = len(set(card.printings))
         self.rows.append((card.name, card.name, printings))
         self.faces += [(name, of, printings) for name, of in face_names(card)]
-        found = list(bearing.every(card, record.trees))
-        shown = [[each.rule, list(each.words), each.origin] for each in bearing.ranked(found)]
+        found = list(rules_of_card.every(card, record.trees))
+        shown = [[each.rule, list(each.words), each.origin] for each in rules_of_card.ranked(found)]
         written = json.dumps(shown, ensure_ascii=False, separators=(",", ":"))
         self.connection.execute("INSERT OR IGNORE INTO bearing VALUES (?, ?)", (name_key(card.name), written))
         return [rule for rule, _, _ in found]

@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Final
 
 from lawmage.cards.face import Card, Face
+from lawmage.cards.facts import color_letters
 from lawmage.cards.pool import Trees
 from lawmage.game.node import Node, children
 from lawmage.language.parsing import PRINTER, SERIALIZER
@@ -24,7 +25,7 @@ from lawmage.oracle.template import LANGUAGE, Template
 from lawmage.oracle.text import STARTS, OwnName, detokenize, own_name
 from lawmage.rules.abilities import Activated, EnchantAbility, Spell, Triggered
 from lawmage.rules.nodes import AbilityNode, CostPart, TargetPhrase, gather_targets, makes_mana
-from lawmage.search import bearing_tables as tables
+from lawmage.search import rules_of_words as tables
 from lawmage.search.keyword_rules import ABILITIES, ACTIONS
 
 assert VOCABULARY is not None  # its modules are what registers the phrases
@@ -98,7 +99,7 @@ def every(card: Card, trees: Trees | None) -> Iterator[Found]:
         else:
             yield from of_face(face, [SERIALIZER.unpack(packed) for packed in trees[number]])
         yield from of_types(face)
-        yield from of_cost(face)
+        yield from of_cost(face, number == 0)
     yield from [(rule, card.layout.replace("_", " "), LAYOUT) for rule in tables.LAYOUTS.get(card.layout, ())]
 
 
@@ -119,7 +120,7 @@ def of_types(face: Face) -> Iterator[Found]:
         yield "208.2", f"{face.power}/{face.toughness}", TYPE
 
 
-def of_cost(face: Face) -> Iterator[Found]:
+def of_cost(face: Face, front: bool) -> Iterator[Found]:
     """The rules of what is odd about a face's mana cost and colour."""
     cost = "" if face.mana_cost is None else str(face.mana_cost)
     for symbol in cost.replace("}", "").split("{")[1:]:
@@ -132,8 +133,8 @@ def of_cost(face: Face) -> Iterator[Found]:
         elif symbol in ("S", "C"):
             yield "107.4h" if symbol == "S" else "107.4c", cost, COST
     if face.color_indicator:
-        yield "202.2e", face.type_line(), COST
-    if face.mana_cost is None and "Land" not in face.types:
+        yield "202.2e", f"{color_letters(face.color_indicator)} color indicator", COST
+    if front and face.mana_cost is None and "Land" not in face.types:
         yield "202.1b", face.type_line(), COST
 
 
@@ -185,10 +186,17 @@ def of_tree(tree: Node, face: Face) -> list[tuple[str, Node]]:
             found.extend(of_ability(node, face))
         found.extend([(rule, node) for rule in rules_of_class(type(node))])
         found.extend([(rule, node) for rule in of_value(node)])
-        if isinstance(node, TargetPhrase) and not isinstance(ability, EnchantAbility):
-            found.append(("115.1c" if isinstance(ability, Activated) else "115.1d" if isinstance(ability, Triggered) else "115.1a", node))
+        if isinstance(node, TargetPhrase):
+            found.append((target_rule(ability), node))
         stack.extend([(child, ability) for child in reversed(children(node))])
     return found
+
+
+def target_rule(ability: Node) -> str:
+    """What makes an ability targeted, by its kind."""
+    if isinstance(ability, EnchantAbility):
+        return "115.1b"
+    return "115.1c" if isinstance(ability, Activated) else "115.1d" if isinstance(ability, Triggered) else "115.1a"
 
 
 def of_ability(ability: AbilityNode, face: Face) -> Iterator[tuple[str, Node]]:
@@ -230,7 +238,7 @@ def of_value(node: Node) -> Iterator[str]:
         word = fixed or getattr(node, name)
         for table in found:
             if word in table:
-                yield table[word]
+                yield from table[word].split()
                 if table is tables.COUNTERS and word in ABILITIES:
                     yield ABILITIES[word]
                 break
@@ -251,7 +259,8 @@ def choices(form: str) -> tuple[Choice, ...]:
         category = rule.slot_category(name)
         known = LANGUAGE.categories.get(category)
         if known is not None and known.entries:
-            found.append((name, tables.WORDS.get(category, (ABILITIES,)), ""))
+            own = tables.CLASSES.get(rule.cls.__name__)
+            found.append((name, (own,) if own is not None else tables.WORDS.get(category, (ABILITIES,)), ""))
     if isinstance(rule, Template):
         found += [(name, tables.CONSTANTS, word) for name, word in rule.constants.items() if isinstance(word, str) and word]
     return tuple(found)

@@ -1,4 +1,4 @@
-"""What rules depend on which word a phrase has, on a card's types, on its layout: the closed lists that bearing.py reads."""
+"""What rules depend on which word a phrase has, on a card's types, on its layout: the closed lists that rules_of_card.py reads."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ DESIGNATIONS: Final = {
 }  # fmt: skip
 
 CANT: Final = {
-    "attack": "508.1c", "block": "509.1b", "attack or block": "508.1c", "be blocked": "509.1b", "be countered": "101.2", "must attack": "508.1d",
+    "attack": "508.1c", "block": "509.1b", "attack or block": "508.1c 509.1b", "be blocked": "509.1b", "be countered": "101.2", "must attack": "508.1d",
     "untap": "502.3",
 }  # fmt: skip
 """What a creature is forbidden or required to do, and where that is looked at."""
@@ -40,6 +40,7 @@ WORDS: Final[dict[str, tuple[dict[str, str], ...]]] = {
     "counter-word": (COUNTERS,),
     "predefined-token": (TOKENS,),
     "cant-words": (CANT,),
+    "ruled-words": (CANT,),
     "designation": (DESIGNATIONS,),
     "host-word": ({"enchanted": "303.4m", "equipped": "301.5f", "fortified": "301.6"},),
     "adorned-word": ({"enchanted": "303.4b", "equipped": "301.5a", "fortified": "301.6"},),
@@ -50,6 +51,12 @@ WORDS: Final[dict[str, tuple[dict[str, str], ...]]] = {
     "subtype-noun": ({},),
 }
 """Of a slot that holds a word of a closed list: the rules of the words. Of lists that aren't here the words are keywords."""
+
+SET_TYPES: Final = dict.fromkeys(("Plains", "Island", "Swamp", "Mountain", "Forest"), "305.7")
+"""What a land becomes."""
+
+CLASSES: Final = {"SubtypeKind": SET_TYPES}
+"""Of a class of phrases: the rules of its words, whatever list they are of."""
 
 KEEPS: Final = {"types": "205.1b", "creature types": "205.1b", "land types": "205.1b", "colors and types": "205.1b"}
 
