@@ -1,10 +1,13 @@
-"""Sets of cards as bits of one integer: the fastest way that Python has to join, cut and negate them."""
+"""Sets of cards as bits of one integer: the fastest way that Python has to join, cut and negate them. How they and texts are stored."""
 
 from __future__ import annotations
 
 from array import array
 from collections.abc import Iterable, Iterator
 from typing import Final
+
+SEPARATOR: Final = b"\n\0\n"
+"""Stands between the texts of a blob, so that ^ and $ hold at the ends of each."""
 
 _DENSE: Final = b"D"
 _SPARSE: Final = b"S"

@@ -17,14 +17,11 @@ from lawmage.cards.face import Card, Face
 from lawmage.cards.facts import color_letters
 from lawmage.cards.names import name_key
 from lawmage.oracle.text import without_reminders
-from lawmage.search.bits import pack
+from lawmage.search.bits import SEPARATOR, pack
 from lawmage.search.folding import fold, fold_name, with_tilde
 from lawmage.search.kinds import kinds_of
 from lawmage.search.mana_made import mana_made
 from lawmage.search.record import NONE, CardRecord
-
-SEPARATOR: Final = b"\n\0\n"
-"""Stands between the texts of a blob, so that ^ and $ hold at the ends of each."""
 
 _SCHEMA: Final = """
 CREATE TABLE cards (id INTEGER PRIMARY KEY, key TEXT UNIQUE, name TEXT, record TEXT);

@@ -273,21 +273,6 @@ KINDS: Final[dict[str, Callable[[Looked], Told]]] = {
 }
 """Kind -> its condition; the land cycles of LANDS and what the sets tell (`digital`, `extra`, `alchemy`) besides."""
 
-SET_KINDS: Final = ("digital", "alchemy", "extra", "hidden")
-"""Kinds that depend on the sets in which a card was printed; `hidden` are those that are shown only where asked for."""
-
-ALL_KINDS: Final = tuple(sorted({*KINDS, *SET_KINDS, *[name for names in LANDS for name in names]}))
-
-NOT_CARRIED_KINDS: Final = frozenset(
-    "foil nonfoil etched full fullart textless oversized hires highres promo spotlight booster old new modern default atypical colorshifted"
-    " universesbeyond ub gamechanger masterpiece scryfallpreview story frame glossy judge prerelease release buyabox intropack fnm datestamped"
-    " planeswalkerdeck starterdeck stamped setpromo arenaleague league giftbox boxtopper contentwarning english showcase extendedart borderless"
-    " inverted startercollection firstprint firstprinting meldpart meldresult duelcommander paupercommander spikey localizedname invitational"
-    " paperonly mtgoonly arenaonly paper mtgo arena".split()
-)
-"""Scryfall's kinds that need pictures, frames, prices, or facts of single printings."""
-
-
 def kinds_of(record: CardRecord) -> dict[str, Told]:
     """Each kind that the card is of (True) or may be of (None)."""
     look = Looked(record)

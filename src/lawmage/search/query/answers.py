@@ -43,6 +43,8 @@ class Context:
         self.index = index
         self.everything = index.everything
         self._texts: dict[str, Texts] = {}
+        self.stats: list[tuple[list[str], dict[str, float | None], int]] = []
+        """The numbers of faces, parsed (keys_facts.py keeps them here)."""
         self.made: dict[str, Texts] = {}
         """Texts that are not in the index as they are searched."""
 

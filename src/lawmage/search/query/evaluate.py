@@ -6,10 +6,10 @@ the tree is answered for each part, and a card counts where it has a printing in
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Final
 
-from lawmage.oracle.text import abilities
 from lawmage.search.bits import bits_of, members
 from lawmage.search.query import keys_facts, keys_text
 from lawmage.search.query.answers import Answer, Context, both, either, negated
@@ -21,6 +21,7 @@ from lawmage.search.query.tree import REGEX, And, Node, Not, Or, Term, Within, t
 
 KEPT: Final = 400
 """How many answers to conditions are remembered."""
+_ABILITY: Final = re.compile("\n(?!\N{BULLET} |\\+ \\{|[0-9]+(?:\N{EM DASH}[0-9]+|\\+)? \\| )".encode())
 ABILITY_KEYS: Final = ("", "o", "oracle")
 
 
@@ -174,8 +175,15 @@ class Evaluation:
 
         few = faces(node.inner)
         entries = range(texts.count) if few is None else members(few)
-        found = [entry for entry in entries if any(holds(node.inner, each.encode()) for each in abilities(texts.text(entry).decode()))]
+        found = [entry for entry in entries if any([holds(node.inner, each) for each in abilities(texts.text(entry))])]
         return self.context.answer(texts.owned(found), "text")
+
+
+def abilities(text: bytes) -> list[bytes]:
+    """The abilities of a text: its lines, modes and rows of die tables with the line that they belong to (700.2, 706.3)."""
+    if b"\n" not in text:
+        return [text]
+    return _ABILITY.split(text)
 
 
 def _finds(pattern: Pattern) -> Callable[[bytes], bool]:

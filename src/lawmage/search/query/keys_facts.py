@@ -11,7 +11,7 @@ from lawmage.cards.facts import color_letters
 from lawmage.cards.mana_cost import ManaCost, ManaCostError, parse_mana_cost, read_symbol, symbol_colors
 from lawmage.cards.pool_format import FORMATS
 from lawmage.search.folding import fold
-from lawmage.search.kinds import ALL_KINDS, NOT_CARRIED_KINDS
+from lawmage.search.kind_names import ALL_KINDS, NOT_CARRIED_KINDS
 from lawmage.search.query import colors
 from lawmage.search.query.answers import Answer, Context, wrong
 from lawmage.search.query.compare import OPERATORS
@@ -177,12 +177,29 @@ STATS: Final = {
 _PLACES: Final = {"mv": 0, "pow": 1, "tou": 2, "loy": 3, "def": 4}
 
 
-def _stat(parts: list[str], name: str) -> float | None:
-    if name == "pt":
-        power, toughness = _stat(parts, "pow"), _stat(parts, "tou")
-        return None if power is None or toughness is None else power + toughness
-    written = parts[_PLACES[name]]
-    return number_of(written) if written else None
+Stats = tuple[list[str], dict[str, float | None], int]
+"""The numbers of faces as printed and as they count, and the cards that have such a face."""
+
+
+def _stats(context: Context) -> list[Stats]:
+    """The numbers of all faces, each combination once."""
+    found = context.stats
+    if not found:
+        for value, cards in context.index.facts("stats").items():
+            parts = value.split("|")
+            counted = {name: number_of(parts[place]) if parts[place] else None for name, place in _PLACES.items()}
+            power, toughness = counted["pow"], counted["tou"]
+            counted["pt"] = None if power is None or toughness is None else power + toughness
+            found.append((parts, counted, cards))
+    return found
+
+
+def _with_stats(context: Context, wanted: Callable[[list[str], dict[str, float | None]], bool], fact: str) -> Answer:
+    yes = 0
+    for parts, counted, cards in _stats(context):
+        if wanted(parts, counted):
+            yes |= cards
+    return context.answer(yes, fact)
 
 
 def number(context: Context, term: Term) -> Answer:
@@ -191,30 +208,28 @@ def number(context: Context, term: Term) -> Answer:
     about = STATS[term.key]
     compare = OPERATORS[term.operator]
     fact = "" if about == "mv" and word not in STATS else "faces"
-    values = context.index.facts("stats")
     if word in ("even", "odd"):
         if term.operator not in (":", "="):
             raise wrong(term, f"`{word}` can't be compared.")
         rest = 0 if word == "even" else 1
-        return context.answer(joined(values, lambda value: (found := _stat(value.split("|"), about)) is not None and found % 2 == rest), fact)
+        return _with_stats(context, lambda parts, counted: (found := counted[about]) is not None and found % 2 == rest, fact)
     if word in STATS:
         other = STATS[word]
 
-        def told(value: str) -> bool:
-            parts = value.split("|")
-            one, two = _stat(parts, about), _stat(parts, other)
+        def told(parts: list[str], counted: dict[str, float | None]) -> bool:
+            one, two = counted[about], counted[other]
             return one is not None and two is not None and compare(one, two)
 
-        return context.answer(joined(values, told), fact)
+        return _with_stats(context, told, fact)
     if not re.fullmatch(r"[+-]?(\d+(\.\d+)?|\.\d+)|[+-]?\d*\+?\*|x", word):
         valid = ["even", "odd", *STATS]
         raise wrong(term, f"{term.value!r} is no number, nor another number of a card, as in `pow>tou`.{did_you_mean(word, valid)}")
     if not any(letter.isdigit() for letter in word) and term.operator in (":", "="):
         # pow=* asks for what is printed so.
         place = _PLACES.get(about)
-        return context.answer(joined(values, lambda value: place is not None and fold(value.split("|")[place]) == word), fact)
+        return _with_stats(context, lambda parts, counted: place is not None and fold(parts[place]) == word, fact)
     wanted = number_of(word)
-    return context.answer(joined(values, lambda value: (found := _stat(value.split("|"), about)) is not None and compare(found, wanted)), fact)
+    return _with_stats(context, lambda parts, counted: (found := counted[about]) is not None and compare(found, wanted), fact)
 
 
 # Types, legality, kinds
@@ -222,6 +237,10 @@ def number(context: Context, term: Term) -> Answer:
 
 def type_line(context: Context, term: Term) -> Answer:
     """`t:` words in the type line."""
+    if term.form != REGEX and term.value.isalnum():
+        # A word without a space stands within one word of the type line.
+        word = fold(term.value)
+        return context.answer(joined(context.index.facts("subtype"), lambda value: word in value), "faces")
     values = context.index.facts("type")
     if term.form == REGEX:
         from lawmage.search.query.keys_text import matching, pattern_of

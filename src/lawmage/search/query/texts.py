@@ -9,15 +9,17 @@ from __future__ import annotations
 from array import array
 from bisect import bisect_right
 from collections.abc import Callable, Iterable
+from itertools import accumulate
 from typing import Final
 
-from lawmage.search.bits import bits_of, members
+from lawmage.search.bits import SEPARATOR, bits_of, members
 from lawmage.search.index import Index
-from lawmage.search.index_cards import SEPARATOR
 from lawmage.search.query.patterns import Pattern
 
 FEW: Final = 6
 """The part of all texts (one in so many) from which on a pattern is looked for in the whole blob at once, not in a blob of those few."""
+MANY: Final = 4
+"""Likewise for words, which are looked for in each of few texts."""
 
 
 class Texts:
@@ -30,6 +32,10 @@ class Texts:
         self.gram = gram
         """Gives the texts in which three letters stand together, where that is known."""
         self.count = len(starts)
+        gap = len(SEPARATOR)
+        self.ends: array[int] = array("I", [start - gap for start in starts[1:]])
+        if starts:
+            self.ends.append(len(blob) - gap)
 
     @staticmethod
     def stored(index: Index, kind: str, grams: str = "") -> Texts:
@@ -47,11 +53,8 @@ class Texts:
             length += len(part) + len(SEPARATOR)
         return Texts(SEPARATOR + SEPARATOR.join(parts) + SEPARATOR, starts, owners)
 
-    def end(self, entry: int) -> int:
-        return (self.starts[entry + 1] if entry + 1 < self.count else len(self.blob)) - len(SEPARATOR)
-
     def text(self, entry: int) -> bytes:
-        return self.blob[self.starts[entry] : self.end(entry)]
+        return self.blob[self.starts[entry] : self.ends[entry]]
 
     def candidates(self, pieces: Iterable[str]) -> int | None:
         """The texts that may have all of these words; None where that is not known."""
@@ -77,12 +80,21 @@ class Texts:
         """The texts in which these words stand together. A `~` in them is no letter of the texts that find triples."""
         needle = words.encode()
         few = self.candidates([piece for piece in words.split("~") if len(piece) >= 3])
-        if few is None:
-            return self._scan(lambda blob, place: (found, found) if (found := blob.find(needle, place)) >= 0 else None)
-        if few and len(needle) == 3 and "~" not in words:
+        if few is not None and len(needle) == 3 and "~" not in words:
             return list(members(few))
-        find, starts, end = self.blob.find, self.starts, self.end
-        return [entry for entry in members(few) if find(needle, starts[entry], end(entry)) >= 0]
+        if few is None or few.bit_count() * MANY > self.count:
+            return self._all_having(needle)
+        find, starts, ends = self.blob.find, self.starts, self.ends
+        return [entry for entry in members(few) if find(needle, starts[entry], ends[entry]) >= 0]
+
+    def _all_having(self, needle: bytes) -> list[int]:
+        """The texts in which these letters stand, by a look through the whole blob."""
+        pieces = self.blob.split(needle)
+        pieces.pop()
+        width = len(needle)
+        starts = self.starts
+        found = {bisect_right(starts, place) for place in accumulate([len(piece) + width for piece in pieces])}
+        return sorted([entry - 1 for entry in found])
 
     def matching(self, pattern: Pattern) -> list[int]:
         """The texts that a pattern matches."""
@@ -92,32 +104,26 @@ class Texts:
             entries = list(range(self.count)) if few is None else list(members(few))
             return [entry for entry in entries if pattern.find(self.text(entry), 0) is not None]
         if few is None or few.bit_count() * FEW > self.count:
-            return self._scan(pattern.find, lambda entry: pattern.find(self.text(entry), 0) is not None)
+            return self._scan(pattern)
         entries = list(members(few))
         if not entries:
             return []
         return [entries[place] for place in Texts.of([self.text(entry) for entry in entries], array("I")).matching(pattern)]
 
-    def _scan(self, find: Callable[[bytes, int], tuple[int, int] | None], alone: Callable[[int], bool] | None = None) -> list[int]:
-        return _scan(self.blob, self.starts, find, alone)
-
-
-def _scan(
-    blob: bytes, starts: array[int], find: Callable[[bytes, int], tuple[int, int] | None], alone: Callable[[int], bool] | None = None
-) -> list[int]:
-    """The texts in a blob with a match. A match that goes over the end of a text is looked for again in that text alone."""
-    found: list[int] = []
-    count = len(starts)
-    place = starts[0] if count else 0
-    while count:
-        match = find(blob, place)
-        if match is None:
-            return found
-        entry = bisect_right(starts, match[0]) - 1
-        end = (starts[entry + 1] if entry + 1 < count else len(blob)) - len(SEPARATOR)
-        if match[1] <= end or (alone is not None and match[0] <= end and alone(entry)):
-            found.append(entry)
-        if entry + 1 >= count:
-            return found
-        place = starts[entry + 1]
-    return found
+    def _scan(self, pattern: Pattern) -> list[int]:
+        """The texts that a pattern matches, looked for in the whole blob. A match that goes over the end of a text is looked for again in it alone."""
+        found: list[int] = []
+        find, blob, starts, ends = pattern.find, self.blob, self.starts, self.ends
+        place = starts[0] if starts else 0
+        while starts:
+            match = find(blob, place)
+            if match is None:
+                break
+            entry = bisect_right(starts, match[0]) - 1
+            end = ends[entry]
+            if match[1] <= end or (match[0] <= end and find(self.text(entry), 0) is not None):
+                found.append(entry)
+            if entry + 1 >= self.count:
+                break
+            place = starts[entry + 1]
+        return found
