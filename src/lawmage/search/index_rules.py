@@ -50,7 +50,7 @@ def fill(connection: sqlite3.Connection, data: Data | None) -> None:
     connection.executemany(f"INSERT INTO rules VALUES ({', '.join('?' * 11)})", _rule_rows(rules, headings))
     cited = ((rule["rule"], target) for rule in rules for target in citations(rule["text"]) if target != rule["rule"])
     connection.executemany("INSERT INTO citations VALUES (?, ?)", cited)
-    terms = ((name_key(entry["term"]), entry["term"], entry["definition"]) for entry in data.glossary())
+    terms = ((plain(entry["term"]), entry["term"], entry["definition"]) for entry in data.glossary())
     connection.executemany("INSERT INTO glossary (key, term, definition) VALUES (?, ?, ?)", terms)
     rulings = ((name_key(card["name"]), card["name"], each["date"], each["text"]) for card in data.rulings() for each in card["rulings"])
     connection.executemany("INSERT INTO rulings (key, name, date, text) VALUES (?, ?, ?, ?)", rulings)

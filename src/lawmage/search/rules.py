@@ -8,7 +8,6 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from lawmage.cards.names import name_key
 from lawmage.search.cited import Cited, CitedRules
 from lawmage.search.comprehensive_rules import citations, parent, place
 from lawmage.search.errors import SearchError
@@ -251,14 +250,14 @@ class Rules:
     def terms(self, words: str) -> list[Term]:
         """The entries of the glossary with this name; one that only refers to another brings that too."""
         found: list[Term] = []
-        keys = [name_key(words)]
+        keys = [plain(words)]
         while keys:
             key = keys.pop(0)
-            for term in self._terms("SELECT term, definition FROM glossary WHERE key = ? OR key = ? ORDER BY key", key, key.removesuffix("s")):
+            for term in self._terms("SELECT term, definition FROM glossary WHERE key = ? ORDER BY id", key):
                 if term not in found:
                     found.append(term)
                     if other := re.fullmatch(r"See ([^.]+)\.", term.definition):
-                        keys.append(name_key(other[1]))
+                        keys.append(plain(other[1]))
         return found
 
     def glossary(self, text: str, limit: int = 20) -> list[Term]:

@@ -6,6 +6,7 @@ import argparse
 import re
 import sqlite3
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 from lawmage.search.errors import SearchError
@@ -13,9 +14,26 @@ from lawmage.search.errors import SearchError
 _TERM: Final = re.compile(r'[-\u2212]?["“”]([^"“”]*)["“”]?|\S+')
 _TOKEN: Final = re.compile(r"\w+")
 COMMON: Final = frozenset(
-    "a an and are be by can do does for from have how i if in is it my of on or rule rules that the their this to what when where who why with you your".split()
+    "a an and are be by can do does for from happens have how i if in is it mean means my of on or rule rules that the their this to "
+    "what when where who why with work works you your".split()
 )
 """Words that say little, left out where others remain."""
+SHORT: Final = {
+    "cda": "characteristic defining ability",
+    "cmc": "mana value",
+    "dfc": "double faced card",
+    "edh": "commander",
+    "etb": "enters the battlefield",
+    "fizzle": "illegal target",
+    "fizzles": "illegal target",
+    "lki": "last known information",
+    "ltb": "leaves the battlefield",
+    "mdfc": "modal double faced card",
+    "sba": "state based action",
+    "sbas": "state based actions",
+    "sac": "sacrifice",
+}
+"""What people write for words of the rules."""
 _ARTICLES: Final = frozenset(["a", "an", "the"])
 
 MINUS: Final = "\N{MINUS SIGN}"
@@ -61,7 +79,7 @@ def read_words(text: str) -> Words:
     whole: list[str] = []
     for match in _TERM.finditer(text):
         term = match[0]
-        tokens = tokens_of(match[1] if match[1] is not None else term)
+        tokens = tokens_of(match[1] if match[1] is not None else SHORT.get(term.lower(), term))
         if not tokens:
             continue
         if term.startswith(("-", MINUS)) and not term[1:2].isdigit():
@@ -88,6 +106,7 @@ def unwanted_apart(argv: list[str], parser: argparse.ArgumentParser) -> list[str
     return [MINUS + each[1:] if re.match(r"-[^-\d]", each) and each not in known else each for each in argv]
 
 
+@lru_cache(2000)
 def plain(text: str) -> str:
     """The words of a text with one space around each, plurals as singulars, no articles: for comparing names and finding phrases."""
     return f" {' '.join([_singular(token) for token in tokens_of(text) if token not in _ARTICLES])} "
