@@ -35,7 +35,9 @@ def test_lines_are_read(line: str) -> None:
     assert len(trees(line)) == 1
 
 
-@pytest.mark.parametrize("line", ["Deals 4 damage divided as you choose among each creature.", "Draw two cards divided as you choose among any number of targets."])
+@pytest.mark.parametrize(
+    "line", ["Deals 4 damage divided as you choose among each creature.", "Draw two cards divided as you choose among any number of targets."]
+)
 def test_only_among_targets(line: str) -> None:
     with pytest.raises(Refusal):
         spell(line)

@@ -12,9 +12,10 @@ from lawmage.game.characteristics import Characteristics
 from lawmage.game.node import Node
 from lawmage.game.objects import Definition
 from lawmage.game.terms import BASIC_LAND_TYPES, LAND, SUPERTYPE_BITS, TYPE_BITS
+from lawmage.language.adventures import departures
 from lawmage.language.binder import bind_face
 from lawmage.language.lines import start
-from lawmage.language.parsing import GRAMMAR, PRINTER, SERIALIZER
+from lawmage.language.parsing import GRAMMAR, PRINTER, SERIALIZER, ability_of
 from lawmage.language.scope import Unbound
 from lawmage.language.vocabulary import VOCABULARY
 from lawmage.oracle.template import GrammarError
@@ -22,12 +23,12 @@ from lawmage.oracle.text import abilities, own_name, tokenize
 from lawmage.rules.abilities import AlternativeCost, add_parts, index
 from lawmage.rules.defining_keywords import define as define_keywords
 
-LAYOUTS: Final = ("normal", "transform", "modal_dfc", "split", "leveler", "saga", "class", "case", "aftermath", "mutate", "prototype")
+LAYOUTS: Final = ("normal", "transform", "modal_dfc", "split", "leveler", "saga", "class", "case", "aftermath", "mutate", "prototype", "adventure")
 """Layouts whose cards can be defined; the abilities decide whether they are."""
 
 
-NOT_YET: Final = frozenset(("Battle", "Saga", "Room", "Class", "Case", "Spacecraft", "Attraction", "Contraption"))
-"""Types whose own rules (310, 714, 709.5, 716, 719, 721) are not played yet."""
+NOT_YET: Final = frozenset(("Battle", "Room", "Class", "Case", "Spacecraft", "Attraction", "Contraption"))
+"""Types whose own rules (310, 709.5, 716, 719, 721) are not played yet."""
 
 
 class Refusal(Exception):
@@ -110,6 +111,10 @@ def characteristics(face: Face, trees: list[Node]) -> Characteristics:
         for word, letter in BASIC_LAND_TYPES:
             if word in new.subtypes:
                 found.append(VOCABULARY.intrinsic_mana(letter))  # 305.6
+    if "Saga" in face.subtypes:
+        add_parts(ability_of("This Saga enters with a lore counter on it."), 0, 0, found)  # 714.3a
+    for departure in departures(face.subtypes):
+        add_parts(departure, 0, 0, found)
     new.abilities = index(found)
     define_keywords(new)
     return new

@@ -12,6 +12,7 @@ from lawmage.rules.events.base import Happening
 from lawmage.rules.events.counters import RemoveCounters
 from lawmage.rules.events.zone_change import Destroy, Move
 from lawmage.rules.queries import ASKS, LEGEND_RULE_OFF, asked
+from lawmage.rules.sagas import is_over, sacrifice
 
 
 def permanent_actions(game: Game, events: list[Happening]) -> None:
@@ -46,6 +47,8 @@ def permanent_actions(game: Game, events: list[Happening]) -> None:
                 legends.append(obj)
             if chars.supertypes & WORLD:
                 worlds.append(obj)
+        if types & ENCHANTMENT and chars.subtypes and is_over(game, obj):
+            events.append(sacrifice(obj))
         if obj.attached_to or (types & ENCHANTMENT and "Aura" in chars.subtypes):
             attachment(game, obj, events)
         counters = obj.counters

@@ -23,7 +23,7 @@ from lawmage.game.game import (
     Combat,
     Game,
 )
-from lawmage.rules import continuous
+from lawmage.rules import continuous, sagas
 from lawmage.rules.combat import attackers, blockers, damage
 from lawmage.rules.combat.presence import had_attackers
 from lawmage.rules.designations import end_designation, is_designated
@@ -96,6 +96,8 @@ def begin_step(game: Game) -> None:
         game.combat = Combat()
         game.changed |= COMBAT
     happen(game, [StepBegins(active, step)])
+    if step == MAIN_1:
+        sagas.precombat_main_phase(game)
     if step == DRAW and not game.players[active].left:
         draw_cards(game, active, 1)  # 504.1
     elif step == DECLARE_ATTACKERS:

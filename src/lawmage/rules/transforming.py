@@ -1,0 +1,56 @@
+"""701.27, 712: transforming permanents, and putting double-faced cards onto the battlefield transformed."""
+
+from __future__ import annotations
+
+from lawmage.game.game import Game
+from lawmage.game.objects import CARD, GameObject
+from lawmage.game.terms import BATTLEFIELD, INSTANT, SORCERY
+from lawmage.rules.context import Context
+from lawmage.rules.events import kinds
+from lawmage.rules.events.base import OfObject
+from lawmage.rules.facts import BOARD
+
+TURNED = (0, "turned over")
+"""Where a permanent remembers when it last transformed."""
+
+
+def is_double_faced(obj: GameObject) -> bool:
+    """Whether a double-faced card represents it, so that it can transform (712.9)."""
+    definition = obj.definition
+    return obj.kind == CARD and definition is not None and definition.card.layout in ("transform", "modal_dfc") and len(definition.faces) > 1
+
+
+class Transform(OfObject):
+    """A permanent is turned over so that its other face is up (701.27a). It stays the same object (712.18) with a new timestamp (613.7g)."""
+
+    kind = kinds.TRANSFORM
+    rule = "701.27a"
+
+    def possible(self, game: Game) -> bool:
+        obj = game.objects[self.obj]
+        if not game.there(self.obj) or obj.zone != BATTLEFIELD or obj.face_down or not is_double_faced(obj):
+            return False  # 701.27c, 712.15a
+        definition = obj.definition
+        assert definition is not None
+        return not definition.faces[1 - obj.face].types & (INSTANT | SORCERY)  # 701.27d
+
+    def perform(self, game: Game) -> bool:
+        obj = game.objects[self.obj]
+        definition = obj.definition
+        assert definition is not None
+        obj.face = 1 - obj.face
+        obj.transformed = obj.face == 1
+        obj.base = definition.faces[obj.face]
+        obj.copiable = obj.own()
+        obj.timestamp = game.new_id()
+        obj.memory[TURNED] = (obj.timestamp,)
+        game.stale.append(obj.id)
+        game.changed |= BOARD
+        return True
+
+
+def has_transformed_since(ctx: Context, obj: GameObject) -> bool:
+    """Whether a permanent whose own ability is to transform it has done so since that ability was put onto the stack (701.27f)."""
+    if ctx.source != obj.id or not ctx.stack_object:
+        return False
+    return any([isinstance(when, int) and when > ctx.stack_object for when in obj.memory.get(TURNED, ())])
