@@ -361,7 +361,24 @@ class Binder(Antecedents):
             if not isinstance(sentence, (IfYouDo, InsteadIf)):
                 referents = list(scope.referents)
                 instructions = list(scope.instructions)
+            so_far = len(scope.referents)
             self.visit(sentence)
+            if isinstance(sentence, InsteadIf):
+                self.one_of_two(sentence, scope.referents[len(referents) : so_far], scope.referents[so_far:])
+
+    def one_of_two(self, instead: InsteadIf, earlier: list[Referent], later: list[Referent]) -> None:
+        """ "Search your library for up to two Forest cards. If you control a Nissa, instead search it for up to three land cards. Reveal those cards": what
+        either of the two instructions brings forth goes by one slot."""
+        for new in later:
+            for old in earlier:
+                if new.made and old.made and new.kind == old.kind and new.plural == old.plural and new.words == old.words:
+                    for node in walk(instead):
+                        if node.bound == new.slot:
+                            node.bound = old.slot
+                    if self.scope.pool == new.slot:
+                        self.scope.pool = old.slot
+                    new.slot = old.slot
+                    break
 
     def after_what_is_done(self, node: Unless | WhereX) -> None:
         """ "Create X tokens, where X is its power": there are no tokens when X is found. "That player loses 2 life unless they pay": who loses may pay."""

@@ -8,13 +8,13 @@ from lawmage.game.terms import BATTLEFIELD, STACK
 from lawmage.language.changes import changes_of
 from lawmage.language.conditions import YourTurn
 from lawmage.language.filters import Noun
-from lawmage.language.objects import Self
+from lawmage.language.objects import Host, It, Self
 from lawmage.oracle.template import include, phrase, values
 from lawmage.rules.abilities import Asking, Replacing, Static
-from lawmage.rules.context import Context
+from lawmage.rules.context import HOST, Context
 from lawmage.rules.events import kinds
 from lawmage.rules.events.zone_change import Move
-from lawmage.rules.node import Node
+from lawmage.rules.node import Node, walk
 from lawmage.rules.nodes import Amount, Query, Reference, Replacement
 from lawmage.rules.queries import CANT_ATTACK, CANT_BE_BLOCKED, CANT_BE_COUNTERED, CANT_BLOCK, DOESNT_UNTAP, MUST_ATTACK
 
@@ -87,6 +87,12 @@ class AskingLine(Asking):
         query = self.query
         if isinstance(query, Restricts) and query.asks == "be countered" and isinstance(query.what, Self):
             self.zones = 1 << STACK
+        if self.condition is not None:
+            # the condition is asked first: "its" is what the words before it name
+            hosts = [node.bound for node in walk(query) if isinstance(node, Host)]
+            for node in walk(self.condition):
+                if isinstance(node, It) and node.bound in hosts:
+                    node.bound = HOST
 
 
 class EntersChanged(Replacement):

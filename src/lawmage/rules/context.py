@@ -18,6 +18,7 @@ AFFECTED = -5  # the object that a continuous effect is being applied to ("its",
 EVENT_AMOUNT = -7  # a number: how much the event was ("that much")
 EVENT_OTHER = -11  # what damage would be dealt to, where its source is the event's object
 GRANTER = -6  # the object that granted the ability
+HOST = -12  # what the object is attached to ("equipped creature can't be blocked as long as its power is 3 or less")
 # -7 in `amounts`: how much the event was (language/amounts.py)
 CHOSEN_COLOR = -8  # in `amounts`: the place in COLOR_NAMES of the colour that this very effect chose ("that color")
 
@@ -72,6 +73,9 @@ class Context:
             return (self.source,)
         if slot == AFFECTED:
             return (self.affected,)
+        if slot == HOST:
+            host = self.obj().attached_to
+            return (host,) if host else ()
         if slot == GRANTER:
             ability = self.ability
             return (ability.granter,) if ability is not None else ()
