@@ -23,7 +23,6 @@ INDEX = ROOT / "docs" / "rule_index.md"
 PACKAGES = ("cards", "game", "choices", "rules", "language")
 
 NOT_YET = (
-    ("114", "114", "nothing that is read makes an emblem"),
     ("123", "123", "stickers: none of the cards that use them is read"),
     ("203", "203", "the illustration has no effect on play, and isn't kept"),
     ("206", "206", "sets and rarities aren't kept; nothing that is read asks for them"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from lawmage.choices.decision import Answer, Decision
 from lawmage.game.ability import Ability
 from lawmage.game.game import Game
-from lawmage.game.objects import GameObject
+from lawmage.game.objects import EMBLEM, GameObject
 from lawmage.game.terms import BATTLEFIELD, GRAVEYARD, INSTANT, LAND, STACK
 from lawmage.rules import activating, casting, mana_abilities, special_actions
 from lawmage.rules.abilities import Activated
@@ -131,6 +131,8 @@ def legal_actions(game: Game, player: int) -> list[Action]:
         obj = objects[id]
         if obj.commander and obj.owner == player:
             add_casts(game, player, obj, found)  # 903.8
+        if obj.kind == EMBLEM and obj.chars.abilities.activated:
+            add_activations(game, player, obj, found)  # 114.4
     for id in game.battlefield:
         obj = objects[id]
         if obj.face_down and obj.controller == player:
