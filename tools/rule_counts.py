@@ -8,8 +8,8 @@ from __future__ import annotations
 import json
 import sys
 
-from lawmage.search.rules_of_card import COUNTS, every
 from lawmage.search.record import records
+from lawmage.search.rules_of_card import COUNTS, every
 
 
 def count() -> dict[str, int]:

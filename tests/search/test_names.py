@@ -46,7 +46,7 @@ def misspelt(names: Names, count: int, seed: int) -> list[tuple[str, str]]:
     """Misspelt names with one or two slips, none of which is another card's name, and the names."""
     chance = random.Random(seed)
     all_names = core_names()
-    known = {joined: card for joined, card in zip(names.joined, names.cards, strict=True)}
+    known = dict(zip(names.joined, names.cards, strict=True))
     found: list[tuple[str, str]] = []
     while len(found) < count:
         name = chance.choice(all_names)
@@ -132,7 +132,8 @@ def test_names_are_read_of_lines() -> None:
 
 
 @pytest.mark.parametrize(
-    ("one", "other"), [("fyrexian", "phyrexian"), ("nikol", "nicol"), ("crome", "chrome"), ("nite", "knight"), ("sykatog", "psychatog"), ("siclonic", "cyclonic")]
+    ("one", "other"),
+    [("fyrexian", "phyrexian"), ("nikol", "nicol"), ("crome", "chrome"), ("nite", "knight"), ("sykatog", "psychatog"), ("siclonic", "cyclonic")],
 )
 def test_what_sounds_alike(one: str, other: str) -> None:
     assert sound(one) == sound(other)

@@ -17,7 +17,7 @@ NICKNAMES: Final = {
     "kcommand": "Kolaghan's Command", "kiki": "Kiki-Jiki, Mirror Breaker", "kotr": "Knight of the Reliquary", "led": "Lion's Eye Diamond",
     "lotus": "Black Lotus", "lotv": "Liliana of the Veil", "mentor": "Monastery Mentor", "mom": "Mother of Runes", "moon": "Blood Moon",
     "mully": "Mulldrifter", "mystical": "Mystical Tutor", "needle": "Pithing Needle", "ooze": "Scavenging Ooze", "path": "Path to Exile",
-    "pod": "Birthing Pod", "port": "Rishadan Port", "prime time": "Primeval Titan", "primetime": "Primeval Titan", 
+    "pod": "Birthing Pod", "port": "Rishadan Port", "prime time": "Primeval Titan", "primetime": "Primeval Titan",
     "pte": "Path to Exile", "rhino": "Siege Rhino", "rip": "Rest in Peace", "ritual": "Dark Ritual", "sad robot": "Solemn Simulacrum",
     "scooze": "Scavenging Ooze", "sdt": "Sensei's Divining Top", "sfm": "Stoneforge Mystic", "shops": "Mishra's Workshop",
     "skittles": "Skithiryx, the Blight Dragon", "snappy": "Snapcaster Mage", "sofaf": "Sword of Feast and Famine",

@@ -68,6 +68,7 @@ FORMS: Final[dict[str, tuple[str, ...]]] = {
     "whose-upkeep": ("503.1a",), "each-upkeep": ("503.1a",), "the-upkeep": ("503.1a",), "whose-draw-step": ("504.1",), "each-draw-step": ("504.1",),
     "whose-end-step": ("513.1",), "each-end-step": ("513.1",), "the-end-step": ("513.1",), "whose-first-main-phase": ("505.1a",),
     "whose-second-main-phase": ("505.1a",), "combat-on-your-turn": ("506.1",), "each-combat": ("506.1",), "end-of-combat": ("511.2",),
+    "scries": ("701.22",), "surveils": ("701.25",), "scries-or-surveils": ("701.22", "701.25"), "searches-library": ("701.23",),
 }  # fmt: skip
 """The rules of single wordings."""
 
