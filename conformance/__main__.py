@@ -11,7 +11,7 @@ from pathlib import Path
 from conformance.book import Book
 from conformance.playing import DISPUTED, FAILED, SECONDS, Outcome, play
 from conformance.report import MOST_DISPUTED, disputed, table, totals, unlocks
-from conformance.scenario import Op, Scenario, load, load_decks
+from conformance.scenario import Op, Scenario, UnreadableFile, load, load_decks
 
 # What a worker process needs, set before it is started and inherited by it.
 _book: Book | None = None
@@ -81,9 +81,13 @@ def main(argv: list[str] | None = None) -> int:
     if not arguments.file.exists():
         print(f"conformance: there is no file {arguments.file}.", file=sys.stderr)
         return 2
-    scenarios = chosen(load(arguments.file), arguments.only)
+    try:
+        scenarios = chosen(load(arguments.file), arguments.only)
+    except UnreadableFile as error:
+        print(f"conformance: {error}.", file=sys.stderr)
+        return 2
     if not scenarios:
-        print("conformance: no scenario has that id.", file=sys.stderr)
+        print("conformance: no scenario has that id." if arguments.only else f"conformance: {arguments.file} has no scenarios.", file=sys.stderr)
         return 2
     book = Book()
     decks = load_decks(arguments.file)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import json
+import zlib
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +16,10 @@ STEPS = (
     "combat_damage", "end_combat", "postcombat_main", "end_step", "cleanup",
 )  # fmt: skip
 """The steps in the order in which the engine numbers them."""
+
+
+class UnreadableFile(Exception):
+    """A file of scenarios can't be read; the message says where and why."""
 
 
 class Queues:
@@ -74,10 +79,27 @@ def counts(record: Op) -> bool:
 
 def load(path: Path) -> list[Scenario]:
     """The scenarios of a file that count."""
-    opened = gzip.open(path, "rt", encoding="utf-8") if path.suffix == ".gz" else path.open(encoding="utf-8")
-    with opened as lines:
-        records = [json.loads(line) for line in lines if line.strip()]
-    return [Scenario(record) for record in records if counts(record)]
+    found: list[Scenario] = []
+    number = 0
+    try:
+        with gzip.open(path, "rt", encoding="utf-8") if path.suffix == ".gz" else path.open(encoding="utf-8") as lines:
+            for line in lines:
+                number += 1
+                if line.strip():
+                    record = json.loads(line)
+                    if counts(record):
+                        found.append(Scenario(record))
+    except json.JSONDecodeError as error:
+        raise UnreadableFile(f"{path}, line {number}, is not JSON: {error.msg}") from error
+    except (KeyError, TypeError, AttributeError, ValueError) as error:
+        if isinstance(error, UnicodeDecodeError):
+            raise UnreadableFile(f"{path} is no text: {error}") from error
+        raise UnreadableFile(f"{path}, line {number}, is no scenario: {type(error).__name__} {error}") from error
+    except (EOFError, zlib.error, gzip.BadGzipFile) as error:
+        raise UnreadableFile(f"{path} is damaged: {error}") from error
+    except OSError as error:
+        raise UnreadableFile(f"{path} can't be read: {error.strerror}") from error
+    return found
 
 
 def load_decks(path: Path) -> dict[str, Op]:

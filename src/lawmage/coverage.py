@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
 import sys
 from collections.abc import Iterable
 from concurrent.futures import ProcessPoolExecutor
@@ -94,6 +95,13 @@ def main(argv: list[str]) -> int:
     except (LoadError, OSError) as error:
         print(f"lawmage coverage: {error}", file=sys.stderr)
         return 2
+    if not cards:
+        print(f"lawmage coverage: {args.file} has no core cards.", file=sys.stderr)
+        return 2
+    out = Path(args.json) if args.json and args.json != "-" else None
+    if out is not None and (out.is_dir() or not os.access(out if out.exists() else out.parent, os.W_OK)):
+        print(f"lawmage coverage: {args.json} can't be written.", file=sys.stderr)
+        return 2
     assert VOCABULARY is not None  # its modules are what registers the phrases
     coverage = Coverage(Reader(GRAMMAR, PRINTER, start), cards)
     refused = unbound([card for card in cards if coverage.verdicts[card.name] == PRINTED])
@@ -109,8 +117,8 @@ def main(argv: list[str]) -> int:
         ledger["played"] = sum([each.whole() for each in games.values()])
     if args.json == "-":
         print(json.dumps(ledger, ensure_ascii=False))
-    elif args.json:
-        Path(args.json).write_text(json.dumps(ledger, ensure_ascii=False), encoding="utf-8")
+    elif out is not None:
+        out.write_text(json.dumps(ledger, ensure_ascii=False), encoding="utf-8")
     if args.names:
         print("\n".join(sorted(read)))
     elif args.json != "-":

@@ -69,7 +69,12 @@ def read_records(path: Path) -> Iterator[Record]:
         if start < 0:
             raise LoadError(f'{path} is not MTGJSON\'s AtomicCards: it has no "data".')
         for sides in _members(path, text[start:], "{"):
-            yield atomic_record(sides)
+            try:
+                yield atomic_record(sides)
+            except (KeyError, TypeError, AttributeError, IndexError) as error:
+                raise LoadError(f"{path} is not MTGJSON's AtomicCards: a card has no list of sides.") from error
+    elif not first:
+        raise LoadError(f"{path} is no file of cards: it is empty.")
     else:
         raise LoadError(f"{path} is no file of cards: it begins with {first[:20]!r}, not with JSON.")
 

@@ -146,7 +146,10 @@ def main(argv: list[str], trees: Builder | None = None, verify: Verifier | None 
         return int(done.code or 0)
     try:
         if options.command == "build":
-            cards, read = build(filter(is_core, read_cards(options.cards)), trees, options.folder, own)
+            core = list(filter(is_core, read_cards(options.cards)))
+            if not core:
+                raise LoadError(f"{options.cards} has no core cards.")
+            cards, read = build(core, trees, options.folder, own)
             size = sum([path.stat().st_size for path in options.folder.iterdir()])
             print(f"{cards} cards, {read} of them read, in {size / 1e6:.1f} MB")
             return 0
@@ -155,9 +158,12 @@ def main(argv: list[str], trees: Builder | None = None, verify: Verifier | None 
         if len(files) > 1:
             parser().print_usage(sys.stderr)
             return 2
+        core = list(filter(is_core, read_cards(files[0]))) if files else []  # before what takes long
+        if files and not core:
+            raise LoadError(f"{files[0]} has no core cards.")
         problems = list(check(folder, verify, own))
         if files and not problems:
-            problems = list(compare(folder, filter(is_core, read_cards(files[0])), trees))
+            problems = list(compare(folder, core, trees))
         for problem in problems[:20]:
             print(problem)
         if len(problems) > 20:
@@ -165,5 +171,8 @@ def main(argv: list[str], trees: Builder | None = None, verify: Verifier | None 
         print("The pool is stale; `lawmage pool build` makes it anew." if problems else "The pool is as it should be.")
         return 1 if problems else 0
     except (LoadError, PoolError, FormatError) as error:
-        print(f"lawmage: {error}", file=sys.stderr)
+        print(f"lawmage pool: {error}", file=sys.stderr)
+        return 2
+    except OSError as error:
+        print(f"lawmage pool: {error.filename} can't be written: {error.strerror}.", file=sys.stderr)
         return 2
