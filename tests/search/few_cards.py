@@ -14,7 +14,8 @@ from lawmage.search.record import NONE, PRINTED, CardRecord, printed_text
 
 NAMES = (
     "Reflecting Pool", "Protean Hydra", "Protean Hulk", "Dryad Militant", "Lightning Bolt", "Goblin Guide", "Mountain", "Fire // Ice",
-    "Delver of Secrets // Insectile Aberration", "Black Lotus", "Snapcaster Mage", "Dark Confidant", "Brainstorm", "Island", "Plains", "Sol Ring", "Krenko, Mob Boss", "Lim-Dûl's Vault",
+    "Delver of Secrets // Insectile Aberration", "Black Lotus", "Snapcaster Mage", "Dark Confidant", "Brainstorm", "Island", "Plains", "Sol Ring",
+    "Krenko, Mob Boss", "Lim-Dûl's Vault",
 )  # fmt: skip
 
 

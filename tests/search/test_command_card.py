@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from lawmage import cli, search
-from lawmage.search.card_page import NoSuchCard
+from lawmage.search.card_page import BearingRule, NoSuchCard
 from lawmage.search.command_card import comes_from, numbers
 from tests.search.few_cards import few_cards
 from tests.search.fixtures import rules_text
@@ -88,9 +88,7 @@ def test_numbers_and_words() -> None:
     assert comes_from(search_rule("Flying", "keyword")) == "keyword: Flying"
 
 
-def search_rule(words: str, origin: str) -> search.BearingRule:
-    from lawmage.search.card_page import BearingRule
-
+def search_rule(words: str, origin: str) -> BearingRule:
     return BearingRule("1.1", "1.1", None, (words,), origin)
 
 

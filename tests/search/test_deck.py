@@ -18,7 +18,10 @@ from tests.search.few_cards import few_cards
 TEXT = "4 Lightning Bolt\n4 Goblin Guid\n52 Mountain\n\n3 Sol Ring\n"
 ARENA = "Deck\n4 Lightning Bolt (STA) 42\n56 Mountain (DOM) 262\n\nSideboard\n1 Brainstorm (STA) 13\n"
 MTGO = "4 Lightning Bolt\n56 Mountain\nSB: 2 Brainstorm\n"
-DEK = '<?xml version="1.0"?><Deck><Cards CatID="1" Quantity="4" Sideboard="false" Name="Lightning Bolt"/><Cards CatID="2" Quantity="56" Sideboard="false" Name="Mountain"/></Deck>'
+DEK = (
+    '<?xml version="1.0"?><Deck><Cards CatID="1" Quantity="4" Sideboard="false" Name="Lightning Bolt"/>'
+    '<Cards CatID="2" Quantity="56" Sideboard="false" Name="Mountain"/></Deck>'
+)
 COD = (
     '<?xml version="1.0"?><cockatrice_deck version="1"><deckname>Burn</deckname><zone name="main"><card number="60" name="Lightning Bolt"/></zone>'
     '<zone name="side"><card number="1" name="Fire // Ice"/></zone></cockatrice_deck>'
@@ -45,10 +48,21 @@ def test_which_cards_are_found_and_legal(few: Path) -> None:
 
 
 def test_a_restricted_card_may_be_there_once(few: Path) -> None:
-    assert "vintage" in report_on("1 Black Lotus\n59 Mountain").legal
-    assert report_on("2 Black Lotus\n58 Mountain").banned["vintage"] == ["Black Lotus"]
-    assert "vintage" not in report_on("1 Black Lotus\n59 Mountain\nSB: 1 Black Lotus").legal
-    assert "legacy" not in report_on("1 Black Lotus\n59 Mountain").legal
+    assert "vintage" in report_on("1 Sol Ring\n59 Mountain").legal
+    assert report_on("2 Sol Ring\n58 Mountain").banned["vintage"] == ["Sol Ring"]
+    assert "vintage" not in report_on("1 Sol Ring\n59 Mountain\nSB: 1 Sol Ring").legal
+    assert "legacy" not in report_on("1 Sol Ring\n59 Mountain").legal
+
+
+def test_what_is_not_known_counts_neither_way(few: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    """A card whose record says of no format whether it is legal there."""
+    deck = "1 Black Lotus\n59 Mountain\n"
+    report = report_on(deck)
+    assert report.unknown == ["Black Lotus"] and report.cards[0].legalities is None
+    assert report.legal == report_on("60 Mountain").legal
+    monkeypatch.setattr("sys.stdin", io.StringIO(deck))
+    assert cli.main(["deck", "-", "--format", "modern"]) == 1
+    assert "It is not known in which formats these are legal: Black Lotus." in capsys.readouterr().out
 
 
 @pytest.mark.parametrize("text", [TEXT, ARENA, MTGO, DEK, COD])
@@ -65,8 +79,10 @@ def test_building_notes(few: Path) -> None:
     ]
     assert report_on("60 Mountain\nSB: 16 Island").notes == ["The sideboard has 16 cards; it may have 15 (100.4a)."]
     assert report_on("Commander\n1 Krenko, Mob Boss\nDeck\n99 Mountain").notes == []
-    assert report_on("Commander\n1 Krenko, Mob Boss\nDeck\n97 Mountain\n2 Sol Ring").notes == ["More than one of each (903.5b), unless a card says otherwise: 2 Sol Ring."]
-    assert report_on("Commander\n1 Krenko, Mob Boss\nDeck\n98 Mountain").notes == ["With its commander the deck has 99 cards; a Commander deck has 100 (903.5a)."]
+    too_many = report_on("Commander\n1 Krenko, Mob Boss\nDeck\n97 Mountain\n2 Sol Ring")
+    assert too_many.notes == ["More than one of each (903.5b), unless a card says otherwise: 2 Sol Ring."]
+    too_few = report_on("Commander\n1 Krenko, Mob Boss\nDeck\n98 Mountain")
+    assert too_few.notes == ["With its commander the deck has 99 cards; a Commander deck has 100 (903.5a)."]
 
 
 def test_the_words_that_are_not_understood() -> None:
@@ -105,7 +121,7 @@ def test_json(few: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path.write_text(COD, encoding="utf-8")
     assert cli.main(["deck", str(path), "--json"]) == 0
     found = json.loads(capsys.readouterr().out)
-    assert list(found) == ["name", "cards", "legal", "not_legal", "notes"] and found["name"] == "Burn"
+    assert list(found) == ["name", "cards", "legal", "not_legal", "unknown", "notes"] and found["name"] == "Burn"
     assert list(found["cards"][0]) == ["part", "count", "written", "card", "nearest", "read", "not_understood", "legalities"]
     assert [card["card"] for card in found["cards"]] == ["Lightning Bolt", "Fire // Ice"]
 

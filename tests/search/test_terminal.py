@@ -8,10 +8,14 @@ import json
 import os
 import subprocess
 import sys
+from typing import TYPE_CHECKING
 
 import pytest
 
 from lawmage.search.terminal import PLAIN_WIDTH, Column, Terminal, add_output_options, card_address, rule_address
+
+if TYPE_CHECKING:
+    from lawmage.search.terminal import Cell
 
 
 def options(*arguments: str) -> argparse.Namespace:
@@ -26,7 +30,7 @@ def out(monkeypatch: pytest.MonkeyPatch) -> io.StringIO:
     return io.StringIO()
 
 
-ROWS = [["106.7", "Some abilities produce mana based on the type of mana another permanent could produce. " * 3, 3], ["605.1a", None, 12]]
+ROWS: list[list[Cell]] = [["106.7", "Some abilities produce mana based on the type of mana another permanent could produce. " * 3, 3], ["605.1a", None, 12]]
 COLUMNS = [Column("rule", whole=True), "words", Column("n", right=True)]
 
 

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from lawmage.search.deck import DeckCard, DeckReport
     from lawmage.search.terminal import Cell
 
-SHAPE: Final = "name, cards (part, count, written, card, nearest, read, not_understood, legalities), legal, not_legal (format: cards), notes"
+SHAPE: Final = "name, cards (part, count, written, card, nearest, read, not_understood, legalities), legal, not_legal (format: cards), unknown (cards), notes"
 TITLES: Final = {COMMANDER: "Commander", COMPANION: "Companion", MAIN: "Main deck", SIDEBOARD: "Sideboard"}
 SHOWN: Final = 4
 """How many cards are named that keep a deck out of a format."""
@@ -54,7 +54,7 @@ def main(argv: list[str]) -> int:
         if any(not card.read and not card.not_understood for card in report.found):
             terminal.hint(f"Of cards whose text is not here it can't be told which words are not understood: {HOW_TO_SYNC}")
     if options.format:
-        return 0 if options.format in report.legal and len(report.found) == len(report.cards) else 1
+        return 0 if options.format in report.legal and not report.unknown and len(report.found) == len(report.cards) else 1
     return 0 if len(report.found) == len(report.cards) else 1
 
 
@@ -77,7 +77,8 @@ def show(report: DeckReport, terminal: Terminal, only: str | None) -> None:
         cards = [card for card in report.cards if card.part == part]
         if cards:
             terminal.heading(f"{title} ({report.count(part)})")
-            terminal.table([Column("", right=True, whole=True), Column("card", ratio=2), Column("", ratio=3)], [row(card, terminal) for card in cards])
+            columns = [Column("", right=True, whole=True), Column("", ratio=2), Column("", ratio=3)]
+            terminal.table(columns, [row(card, terminal) for card in cards], titles=False)
             terminal.blank()
     unread = [card for card in report.found if not card.read]
     missing = [card for card in report.cards if card.card is None]
@@ -93,6 +94,8 @@ def show(report: DeckReport, terminal: Terminal, only: str | None) -> None:
         for name in sorted(report.banned, key=lambda name: (len(report.banned[name]), name)):
             if len(report.banned[name]) <= SHOWN and report.banned[name]:
                 show_format(report, name, terminal)
+    if report.unknown:
+        terminal.text(f"It is not known in which formats these are legal: {', '.join(report.unknown)}.")
     for note in report.notes:
         terminal.text(terminal.cited(note))
 

@@ -14,8 +14,6 @@ from lawmage.search.card_page import NoSuchCard, matches
 from lawmage.search.index import Index, open_index
 from lawmage.search.names import NEAR
 
-SINGLETON: Final = ("brawl", "commander", "duel", "gladiator", "historicbrawl", "oathbreaker", "paupercommander", "predh", "standardbrawl", "tlr")
-"""Formats whose decks have one of each card, as 903.5b says of Commander."""
 LEAST: Final = 60
 """The fewest cards of a constructed deck (100.2a)."""
 MOST_ASIDE: Final = 15
@@ -67,6 +65,8 @@ class DeckReport:
     """The formats in which all of its cards are legal, in the numbers that it has."""
     banned: dict[str, list[str]] = field(default_factory=dict)
     """Of the others: the cards that aren't legal there."""
+    unknown: list[str] = field(default_factory=list)
+    """The cards of which it is not known where they are legal: they count neither for nor against a format."""
     notes: list[str] = field(default_factory=list)
     """What the rules of building decks say against it."""
 
@@ -79,7 +79,7 @@ class DeckReport:
 
     def record(self) -> dict[str, Any]:
         cards = [card.record() for card in self.cards]
-        return {"name": self.name, "cards": cards, "legal": self.legal, "not_legal": self.banned, "notes": self.notes}
+        return {"name": self.name, "cards": cards, "legal": self.legal, "not_legal": self.banned, "unknown": self.unknown, "notes": self.notes}
 
 
 def report_on(text: str, index: Index | None = None) -> DeckReport:
@@ -122,20 +122,22 @@ def not_understood(record: dict[str, Any]) -> str:
 
 
 def _judge_formats(report: DeckReport) -> None:
-    """In which formats the cards found are legal. A card of which that isn't known is legal in none."""
+    """In which formats the cards found are legal, as far as it is known of them."""
     copies: dict[str, int] = {}
     for each in report.found:
         copies[each.card or ""] = copies.get(each.card or "", 0) + each.count
+    known = [each for each in report.found if each.legalities is not None]
+    report.unknown = list(dict.fromkeys([each.card or "" for each in report.found if each.legalities is None]))
     for name in sorted(FORMATS):
         against: list[str] = []
-        for each in report.found:
+        for each in known:
             status = (each.legalities or {}).get(name, "")
             if not (status == "legal" or (status == "restricted" and copies[each.card or ""] == 1)) and each.card not in against:
                 against.append(each.card or "")
-        if not against and report.found:
-            report.legal.append(name)
-        else:
+        if against or not known:
             report.banned[name] = against
+        else:
+            report.legal.append(name)
 
 
 def building_notes(deck: Deck, report: DeckReport) -> list[str]:
