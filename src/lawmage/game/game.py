@@ -208,6 +208,7 @@ class Game:
         self.commanders_moved: list[int] = []  # commanders put into a graveyard or exile since the last check (704.6d)
         self.strays: list[int] = []  # tokens and copies outside their zones, about to cease to exist (704.5d-e)
         self.unchosen = 0  # how many objects have resolved since the last choice
+        self.monarch = -1  # the player who is the monarch (725); -1: nobody
         self.control_changed: list[tuple[int, int]] = []  # permanents whose controller changed since triggers last looked, and from whom
         self.has_floating = False  # whether any floating effect replaces, prevents or forbids
         self.has_delayed = False  # whether any delayed triggered ability waits
@@ -331,6 +332,7 @@ class Game:
         new.commanders_moved = list(self.commanders_moved)
         new.strays = list(self.strays)
         new.unchosen = self.unchosen
+        new.monarch = self.monarch
         new.control_changed = list(self.control_changed)
         new.has_floating = self.has_floating
         new.has_delayed = self.has_delayed

@@ -413,6 +413,8 @@ def _of_player(table: Table, expectation: Expectation) -> Answer:
     if isinstance(expectation, say.PlayerCounters):
         n = player.counters.get(expectation.kind, 0)
         return n == expectation.count, f"{name} has {n} {expectation.kind} {_plural('counter', n)}"
+    if isinstance(expectation, say.IsMonarch):
+        return game.monarch == index, f"{game.players[game.monarch].name if game.monarch >= 0 else 'nobody'} is the monarch"
     assert isinstance(expectation, say.HasPriority)
     return game.turn.priority == index, f"{game.players[game.turn.priority].name} has priority"
 

@@ -19,6 +19,7 @@ from lawmage.judge.expectations import (
     HasKeywords,
     HasPriority,
     IsIn,
+    IsMonarch,
     Life,
     ManaValue,
     Named,
@@ -184,6 +185,10 @@ def _player(scanner: Scanner, player: str) -> Expectation:
         return Result("won", player, negated=True)
     if scanner.take("hasn't lost", "didn't lose", "has not lost"):
         return Result("lost", player, negated=True)
+    if scanner.take("is the monarch"):
+        return IsMonarch(player)
+    if scanner.take("isn't the monarch", "is not the monarch"):
+        return IsMonarch(player, negated=True)
     verb = scanner.take("doesn't have", "has", "doesn't control", "controls", "doesn't see", "sees")
     negated = verb.startswith("doesn't")
     if verb.endswith(("control", "controls")):

@@ -84,6 +84,13 @@ class HasPriority(Expectation):
 
 
 @dataclass(slots=True)
+class IsMonarch(Expectation):
+    """A is the monarch (725)."""
+
+    player: str
+
+
+@dataclass(slots=True)
 class Controls(Expectation):
     """A controls NAME; with a count, exactly so many permanents of that name, or of those card types where it isn't a name."""
 

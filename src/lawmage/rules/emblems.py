@@ -45,4 +45,3 @@ class GetsEmblem(OfPlayer):
         watch(game, obj)
         game.changed |= BOARD
         return True
-

@@ -13,6 +13,7 @@ from lawmage.rules.events.base import Happening
 from lawmage.rules.events.zone_change import Cease, Move
 from lawmage.rules.facts import LAYER_CONTROL
 from lawmage.rules.layers.derive import refresh
+from lawmage.rules.monarch import pass_on
 from lawmage.rules.nodes import Modification
 
 
@@ -38,6 +39,8 @@ def remaining(game: Game) -> int:
 def leave(game: Game, leaving: list[int]) -> None:
     """800.4a: all that these players own leaves the game, effects that give them control end, what they control on the stack that is no card ceases to
     exist, what they still control is exiled, and priority passes on."""
+    if game.monarch in leaving:
+        pass_on(game, leaving)  # 725.4
     objects = game.objects
     events: list[Happening] = []
     for zone in (game.battlefield, game.stack, game.exile, game.command):

@@ -35,6 +35,7 @@ from lawmage.rules.events.zone_change import Discard
 from lawmage.rules.facts import COMBAT, TURNS
 from lawmage.rules.layers.derive import refresh
 from lawmage.rules.leaving import in_game
+from lawmage.rules.monarch import note_monarch
 from lawmage.rules.queries import ASKS, DOESNT_UNTAP, HAND_SIZE, asked
 from lawmage.rules.turn.emptying import empty_pool
 
@@ -67,6 +68,7 @@ def begin_turn(game: Game) -> None:
     game.players[player].turn_before = game.players[player].last_turn
     game.players[player].last_turn = turn.number
     game.turn_facts.clear()
+    note_monarch(game)
     if game.keep_log:
         game.turn_log = len(game.log)
     else:
