@@ -59,6 +59,7 @@ def test_bash_completes(tmp_path: Path, typed: str, offered: list[str]) -> None:
     program.chmod(0o755)
     (tmp_path / "script").write_text(SCRIPTS["bash"])
     words = typed.split()
-    asked = f'PATH={tmp_path}:$PATH; source {tmp_path}/script; COMP_WORDS=(lawmage {" ".join(words)}); COMP_CWORD={len(words)}; _lawmage; printf "%s\\n" "${{COMPREPLY[@]}}"'
+    setting = f'PATH={tmp_path}:$PATH; source {tmp_path}/script; COMP_WORDS=(lawmage {" ".join(words)}); COMP_CWORD={len(words)}'
+    asked = setting + r'; _lawmage; printf "%s\n" "${COMPREPLY[@]}"'
     done = subprocess.run(["bash", "-c", asked], capture_output=True, text=True, check=True)
     assert done.stdout.split("\n")[:-1] == offered

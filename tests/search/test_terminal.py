@@ -31,7 +31,7 @@ def out(monkeypatch: pytest.MonkeyPatch) -> io.StringIO:
 
 
 ROWS: list[list[Cell]] = [["106.7", "Some abilities produce mana based on the type of mana another permanent could produce. " * 3, 3], ["605.1a", None, 12]]
-COLUMNS = [Column("rule", whole=True), "words", Column("n", right=True)]
+COLUMNS: list[Column | str] = [Column("rule", whole=True), "words", Column("n", right=True)]
 
 
 @pytest.mark.parametrize("width", [40, 80, 200])

@@ -11,13 +11,10 @@ import io
 import json
 import os
 import re
-import shutil
-import subprocess
 import sys
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING, Any, Final, TextIO
-from urllib.parse import quote
 
 if TYPE_CHECKING:
     from rich.console import Console, RenderableType
@@ -92,12 +89,17 @@ class Terminal:
         written = os.environ.get("COLUMNS", "")
         if written.isdigit() and int(written) > 0:
             return max(20, int(written))
-        return max(20, shutil.get_terminal_size((PLAIN_WIDTH, 24)).columns) if self.is_terminal else PLAIN_WIDTH
+        return max(20, self._size()[0]) if self.is_terminal else PLAIN_WIDTH
 
     @property
     def height(self) -> int:
         """How many lines there are."""
-        return shutil.get_terminal_size((PLAIN_WIDTH, 24)).lines
+        return self._size()[1]
+
+    def _size(self) -> tuple[int, int]:
+        import shutil  # here and below: what few commands need costs the others nothing
+
+        return shutil.get_terminal_size((PLAIN_WIDTH, 24))
 
     @property
     def console(self) -> Console:
@@ -268,6 +270,9 @@ class Terminal:
                 self.out.flush()
 
     def _show(self, text: str) -> None:
+        import shutil
+        import subprocess
+
         pager = os.environ.get("LAWMAGE_PAGER") or os.environ.get("PAGER") or shutil.which("less") or ""
         if text.count("\n") < self.height or not pager:
             self.out.write(text)
@@ -294,4 +299,6 @@ def rule_address(number: str) -> str:
 
 def card_address(name: str) -> str:
     """The page on which a card is seen."""
+    from urllib.parse import quote
+
     return CARD_PAGE.format(name=quote(name))
