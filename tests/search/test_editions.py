@@ -10,13 +10,14 @@ import pytest
 
 from lawmage import RULES_EDITION, cli, search
 from lawmage.search import command_rules
-from lawmage.search.cited import CitedRules, fingerprints, moved_since_cited, read_fingerprints
+from lawmage.search.cited import FINGERPRINTS, CitedRules, moved_since_cited
 from lawmage.search.comprehensive_rules import Edition, parse_edition
 from lawmage.search.editions import Comparison, compare, moves, where_is, words_changed
 from lawmage.search.folder import Data, edition_of
 from tests.conftest import shared_file
 from tests.search.fixtures import rules_text
 from tests.search.rules_data import small_data
+from tools.cited_edition import written
 
 
 @pytest.fixture(scope="module")
@@ -96,7 +97,7 @@ def test_words_changed() -> None:
 
 
 def test_the_fingerprints_are_of_the_edition_that_is_cited(june: Edition) -> None:
-    assert june.effective == RULES_EDITION and read_fingerprints() == fingerprints(june)
+    assert june.effective == RULES_EDITION and written(june) == FINGERPRINTS.read_text(encoding="utf-8")
 
 
 def test_cited_rules_are_found_by_their_fingerprints(january: Edition, june: Edition) -> None:

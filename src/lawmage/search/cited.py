@@ -1,7 +1,8 @@
 """The rules that Lawmage cites, found in the edition in use.
 
 Every number in Lawmage's explanations is of one edition (RULES_EDITION). Its text is no part of Lawmage; cited_edition.txt holds a
-fingerprint of each of its rules, from which the same rule is recognised in another edition, under another number too.
+fingerprint of each of its rules (tools/cited_edition.py writes it), from which the same rule is recognised in another edition,
+under another number too.
 """
 
 from __future__ import annotations
@@ -70,10 +71,6 @@ def fingerprints(edition: Edition) -> dict[str, int]:
 def alike(a: int, b: int) -> float:
     """How alike the texts of two fingerprints are, from 0 to 1."""
     return max(0.0, 1 - (a ^ b).bit_count() / FAR)
-
-
-def write_fingerprints(edition: Edition, path: Path = FINGERPRINTS) -> None:
-    path.write_text("".join([f"{number} {bits:016x}\n" for number, bits in fingerprints(edition).items()]), encoding="utf-8")
 
 
 def read_fingerprints(path: Path = FINGERPRINTS) -> dict[str, int]:
