@@ -29,6 +29,7 @@ DONE_WORDS = {
     kinds.REGENERATE: "has {obj} regenerated",
     kinds.COPY: "copies {objects} on the stack",
     kinds.CYCLE: "cycles {obj}",
+    kinds.EXTRA_TURN: "gets an extra turn ({n} in all)",
     kinds.REFUSED: "takes the mana of {obj} back",
 }
 

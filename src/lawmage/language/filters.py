@@ -286,6 +286,12 @@ class PermanentSpellHead(SpellHead):
         return obj.chars.types & PERMANENT_TYPES != 0
 
 
+class AbilityHead(Head):
+    """An ability on the stack. Its wordings are in stack_abilities.py."""
+
+    where: int = ON_STACK
+
+
 class SourceHead(Head):
     """ "Source" (109.7)."""
 
@@ -324,7 +330,7 @@ class Noun(Filter):
         zones = self._zones or self.zones()
         if not zones >> obj.zone & 1:
             return False
-        if zones == 1 << STACK and not obj.is_spell():
+        if zones == 1 << STACK and not obj.is_spell() and not isinstance(self.head, AbilityHead):
             return False
         return self.describes(ctx, obj)
 

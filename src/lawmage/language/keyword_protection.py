@@ -31,6 +31,15 @@ class AnyColor(Filter):
         return obj.chars.colors != 0
 
 
+class ColoredSpell(AnyColor):
+    """ "From spells that are one or more colors" (702.16b)."""
+
+    rules = "702.16b"
+
+    def matches(self, ctx: Context, obj: GameObject) -> bool:
+        return obj.is_spell() and super().matches(ctx, obj)
+
+
 class OfManaValue(WithNumber):
     """ "From mana value 3 or greater"."""
 
@@ -92,6 +101,7 @@ class HexproofFroms(Protections):
 phrase("quality", "quality-everything", "everything", Everything)
 phrase("quality", "quality-each-color", "each color", AnyColor)
 phrase("quality", "quality-all-colors", "all colors", AnyColor)
+phrase("quality", "quality-colored-spells", "spells that are one or more colors", ColoredSpell)
 phrase("quality", "quality-opponents", "each of your opponents", OfOpponents)
 phrase("quality", "quality-mono", "monocolored", ColorCount, low=1, high=1)
 phrase("quality", "quality-multi", "multicolored", ColorCount, low=2)
