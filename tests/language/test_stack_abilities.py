@@ -29,7 +29,9 @@ def test_lines_are_read(line: str) -> None:
     assert len(trees(line)) == 1
 
 
-@pytest.mark.parametrize("line", ["No more than one creature can attack each turn.", "{T}: Counter target mana ability.", "{T}: Take an extra turn before this one."])
+@pytest.mark.parametrize(
+    "line", ["No more than one creature can attack each turn.", "{T}: Counter target mana ability.", "{T}: Take an extra turn before this one."]
+)
 def test_what_is_not_said_is_refused(line: str) -> None:
     with pytest.raises(Refusal):
         trees(line)
