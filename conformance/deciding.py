@@ -31,10 +31,9 @@ SEARCHES = ("search", "scry bottom", "surveil graveyard")
 class Answers(Chooser):
     """Answers from the queues, each item used once. What was asked and who answered is kept for `--explain`."""
 
-    curious = True
-    announces = True
-
     def __init__(self, strict: bool) -> None:
+        self.curious = True
+        self.announces = True
         self.strict = strict
         self.table: Table | None = None
         self.fighting = Fighting()

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from mypy_extensions import mypyc_attr
+
 from lawmage.choices.decision import Answer, Decision, IllegalAnswer
 from lawmage.game.game import Asker, Game
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)  # of a compiled engine, too
 class Chooser(Asker):
     """Answers decisions. Subclass it and write `choose`; it may be interpreted Python beside a compiled engine."""
 

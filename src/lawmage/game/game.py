@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from lawmage.game.ability import Ability
 from lawmage.game.characteristics import Characteristics
 from lawmage.game.effects import Effect
@@ -113,8 +115,12 @@ class PendingTrigger:
         self.x = x
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)  # of a compiled engine, too
 class Asker:
-    """Whoever answers the decisions of a game. The base of `choices.Chooser`, here so that a game can hold one."""
+    """Whoever answers the decisions of a game. The base of `choices.Chooser`, here so that a game can hold one.
+
+    Set the attributes on the instance: what a subclass says in its body, a compiled engine does not see.
+    """
 
     curious: bool = False  # wants to be told of decisions with only one answer, too
 
@@ -130,6 +136,7 @@ class Asker:
         """A decision had only this answer and was not asked; called of the curious."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)  # of a compiled engine, too
 class Observer:
     """Looks at a game after every batch of events: for tests and tools. It must not change it."""
 

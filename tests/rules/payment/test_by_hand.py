@@ -25,9 +25,8 @@ from tests.rules.payment.table import (
 class ByHand(Chooser):
     """Activates the mana abilities of these objects, in order, for this mana, then pays. Remembers what was offered."""
 
-    by_hand = True
-
     def __init__(self, *wanted: tuple[int, str]) -> None:
+        self.by_hand = True
         self.wanted = list(wanted)
         self.offered: list[list[tuple[int, str]]] = []
 
