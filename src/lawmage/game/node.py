@@ -76,6 +76,14 @@ def walk(node: Node) -> Iterator[Node]:
         stack.extend(below)
 
 
+def contains(tree: Node, node: Node) -> bool:
+    """Whether a node is the tree itself or one below it. (`in` asks a compiled generator in vain.)"""
+    for each in walk(tree):
+        if each is node:
+            return True
+    return False
+
+
 def changed(node: NodeT, **fields: object) -> NodeT:
     """A copy of the node with other values in some fields. What the binder attached is not taken over: bind again."""
     copy = type(node)()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lawmage.game.node import walk
+from lawmage.game.node import contains, walk
 from lawmage.language.amounts import Number, Same, ThatMuch
 from lawmage.language.counters_moved import RemoveAllCounters
 from lawmage.language.doing import Action, ThisWay
@@ -86,7 +86,7 @@ class Antecedents:
     def share_with_replaced(self, action: Action, words: ThisWay | CountThisWay | DoneThisWay) -> None:
         """ "If this spell was kicked, instead exile that player's graveyard. Create a token for each card exiled this way": whichever of the two is done."""
         for earlier, instead in self.scope.replaced:
-            if action in walk(instead):
+            if contains(instead, action):
                 for other in walk(earlier):
                     if isinstance(other, Action) and words.speaks_of(other):
                         if other.bound not in (0, action.bound):
@@ -120,7 +120,7 @@ class Antecedents:
         if scope.unclear_amount:
             raise Unbound("an amount that may be what a condition names")
         for node in reversed(scope.instructions):
-            if words in walk(node):
+            if contains(node, words):
                 continue
             n = getattr(node, "n", None)
             if isinstance(n, Same):

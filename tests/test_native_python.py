@@ -1,4 +1,4 @@
-"""What classes say of their attributes is what mypyc can take.
+"""What classes say of their attributes is what mypyc can take, and nothing is asked of generators that compiled ones can't answer.
 
 It evaluates a default again for every object, so that anything but a constant warns: it accepts literals of numbers, strings, bytes, True, False and
 None, minus a number, tuples of those, and names of Final module variables. An attribute that a subclass declares again must keep its type: mypy lets
@@ -139,6 +139,23 @@ def refused(base: Path, name: str) -> list[str]:
     ]
 
 
+def asked_in_vain(texts: dict[str, str]) -> list[str]:
+    """Where `in` is asked of a generator that the modules define: a compiled one has no answer."""
+    trees = {name: ast.parse(text) for name, text in texts.items()}
+    functions = [node for tree in trees.values() for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
+    generators = {node.name for node in functions if any([isinstance(each, (ast.Yield, ast.YieldFrom)) for each in ast.walk(node)])}
+    found: list[str] = []
+    for name, tree in trees.items():
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Compare):
+                for operator, right in zip(node.ops, node.comparators, strict=True):
+                    if isinstance(operator, (ast.In, ast.NotIn)) and isinstance(right, ast.Call):
+                        called = right.func.attr if isinstance(right.func, ast.Attribute) else getattr(right.func, "id", "")
+                        if called in generators:
+                            found.append(f"{name}, line {node.lineno}: {ast.unparse(node)}")
+    return found
+
+
 def compiled_modules() -> list[str]:
     """The modules that are compiled, by name."""
     return [path.relative_to(SOURCE).with_suffix("").as_posix().replace("/", ".") for path in sources(SOURCE)]
@@ -159,6 +176,16 @@ def test_an_attribute_that_changes_its_type_is_found(tmp_path: Path) -> None:
     (tmp_path / "one.py").write_text("class A:\n    a: int = 1\n    b: int | None = None\nclass B(A):\n    a: int = 2\n")
     (tmp_path / "two.py").write_text("from one import B as Base\nclass C(Base):\n    b: int\n")
     assert redeclared(Reader(tmp_path), ["one", "two"]) == ["two: C.b is int, but int | None in B"]
+
+
+def test_nothing_is_looked_for_in_a_generator() -> None:
+    assert asked_in_vain({path.name: path.read_text(encoding="utf-8") for path in sources(SOURCE)}) == []
+
+
+def test_what_is_looked_for_in_a_generator_is_found() -> None:
+    one = "def walk(n):\n    yield n\ndef below(n):\n    return [n]\n"
+    two = "a = 1 in walk(1)\nb = 1 not in one.walk(1)\nc = 1 in below(1)\nd = 1 in list(walk(1))\n"
+    assert asked_in_vain({"one": one, "two": two}) == ["two, line 1: 1 in walk(1)", "two, line 2: 1 not in one.walk(1)"]
 
 
 def test_what_is_no_constant_is_found(tmp_path: Path) -> None:
