@@ -8,11 +8,12 @@ import json
 import os
 import subprocess
 import sys
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 
-from lawmage.search.terminal import PLAIN_WIDTH, Column, Terminal, add_output_options, card_address, rule_address
+from lawmage.search.terminal import PLAIN_WIDTH, Column, Terminal, add_output_options, card_address, link_settings, rule_address
 
 if TYPE_CHECKING:
     from lawmage.search.terminal import Cell
@@ -67,6 +68,18 @@ def test_a_moved_rule_leads_to_its_new_number(out: io.StringIO) -> None:
     terminal = Terminal(options("--color", "always"), out)
     terminal.text(terminal.rule_link("106.7", now="106.8"))
     assert rule_address("106.8") in out.getvalue() and "106.7" in out.getvalue() and rule_address("106.7") not in out.getvalue()
+
+
+def test_where_links_lead_is_a_setting(out: io.StringIO, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "settings.toml").write_text('rule_link = "https://rules.example/{number}"\ncard_link = ""\n', encoding="utf-8")
+    monkeypatch.setenv("LAWMAGE_CONFIG", str(tmp_path / "settings.toml"))
+    link_settings.cache_clear()
+    try:
+        terminal = Terminal(options("--color", "always"), out)
+        terminal.text(terminal.rule_link("106.7"), " ", terminal.card_link("Opt"))
+        assert ";https://rules.example/106.7\x1b\\" in out.getvalue() and out.getvalue().count("\x1b]8;;\x1b") == 1
+    finally:
+        link_settings.cache_clear()
 
 
 def test_no_color_is_heeded(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -29,6 +29,10 @@ class Settings:
     rules_page: str
     rules_text: str
     """The text of the rules itself; where empty, it is the newest that the page links."""
+    rule_link: str
+    """Where a rule's number leads in a terminal: {anchor} stands for the number without its point, {number} for the number."""
+    card_link: str
+    """Where a card's name leads: {name} stands for it."""
     timeout: float
 
     def address(self, file: str) -> str:

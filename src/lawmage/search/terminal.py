@@ -14,6 +14,7 @@ import re
 import sys
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
+from functools import cache
 from typing import TYPE_CHECKING, Any, Final, TextIO
 
 if TYPE_CHECKING:
@@ -25,9 +26,6 @@ if TYPE_CHECKING:
 
 PLAIN_WIDTH: Final = 120
 """The width where standard output is no terminal and COLUMNS says nothing."""
-
-RULE_PAGE: Final = "https://yawgatog.com/resources/magic-rules/#R{anchor}"
-CARD_PAGE: Final = "https://scryfall.com/search?q=%21%22{name}%22"
 
 STYLES: Final = {
     "heading": "bold",
@@ -220,11 +218,11 @@ class Terminal:
 
     def rule_link(self, number: str, words: str = "", now: str = "") -> Text:
         """A rule's number that leads to the rule; `now` is its number in the edition in use, where that moved it."""
-        return self.link(words or number, rule_address(now or number), "rule")
+        return self.link(words or number, rule_address(now or number) if self.styled else "", "rule")
 
     def card_link(self, name: str) -> Text:
         """A card's name that leads to the card."""
-        return self.link(name, card_address(name), "card")
+        return self.link(name, card_address(name) if self.styled else "", "card")
 
     def cited(self, words: str, style: str = "") -> Text:
         """Words in which each rule's number leads to the rule."""
@@ -233,10 +231,11 @@ class Terminal:
         for match in _CITED.finditer(words):
             number = match.group()
             made.stylize("rule", match.start(), match.end())
-            if self.styled:
+            address = rule_address(number) if self.styled else ""
+            if address:
                 from rich.style import Style
 
-                made.stylize(Style(link=rule_address(number)), match.start(), match.end())
+                made.stylize(Style(link=address), match.start(), match.end())
         return made
 
     def marked(self, words: str, spans: Iterable[tuple[int, int]], style: str = "match") -> Text:
@@ -292,13 +291,26 @@ class Terminal:
             self.out.write(text)
 
 
+@cache
+def link_settings() -> tuple[str, str]:
+    """Where rules and cards lead. Settings that are wrong lead nowhere: `lawmage sync` says what is wrong with them."""
+    from lawmage.search.errors import SearchError
+    from lawmage.search.settings import load_settings
+
+    try:
+        settings = load_settings()
+    except SearchError:
+        return "", ""
+    return settings.rule_link, settings.card_link
+
+
 def rule_address(number: str) -> str:
     """The page on which a rule is read."""
-    return RULE_PAGE.format(anchor=number.replace(".", ""))
+    return link_settings()[0].replace("{anchor}", number.replace(".", "")).replace("{number}", number)
 
 
 def card_address(name: str) -> str:
     """The page on which a card is seen."""
     from urllib.parse import quote
 
-    return CARD_PAGE.format(name=quote(name))
+    return link_settings()[1].replace("{name}", quote(name))
