@@ -106,8 +106,7 @@ def test_only_the_battlefield_is_left_for_good() -> None:
     """ "If it would leave the battlefield, exile it instead of putting it anywhere else": no turn ends it (400.7 does)."""
     world = World()
     text = (
-        "Return target creature card from your graveyard to the battlefield. "
-        "If it would leave the battlefield, exile it instead of putting it anywhere else."
+        "Return target creature card from your graveyard to the battlefield. If it would leave the battlefield, exile it instead of putting it anywhere else."
     )
     old = world.card(0, GRAVEYARD, name="Back")
     carry_out(world, text, old.id)
