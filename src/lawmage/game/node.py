@@ -23,7 +23,6 @@ class Node:
     slots: ClassVar[tuple[str, ...]] = ()  # child slots and leaf values, in order of first registration
     constants: ClassVar[tuple[str, ...]] = ()  # fields fixed by a wording
     rules: ClassVar[str] = ""  # the rules that say what the phrase means: numbers with spaces between, besides those of its base classes
-    rules: ClassVar[str] = ""  # the rules that say what the phrase means: numbers with spaces between, besides those of its base classes
     form: str = ""  # tag of the template it was read from; printing uses it
     bound: int = 0  # the binding slot that the binder gave it (0: none): not a slot of the tree, not serialised, not printed, not compared
 
