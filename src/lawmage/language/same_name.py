@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from lawmage.game.effects import YOUR_NEXT_TURN
 from lawmage.game.objects import GameObject
 from lawmage.language.filters import Noun
@@ -13,12 +15,14 @@ from lawmage.rules.context import Context
 from lawmage.rules.facts import COPIABLE, NAMES
 from lawmage.rules.nodes import Filter, Reference
 
+READS: Final = COPIABLE | NAMES
+
 
 class SameName(Filter):
     """ "With the same name as that permanent" (201.2a): an object without a name shares it with none."""
 
     rules = "201.2"
-    reads = COPIABLE | NAMES
+    reads = READS
     what: Reference
 
     def matches(self, ctx: Context, obj: GameObject) -> bool:

@@ -13,6 +13,7 @@ from lawmage.rules.nodes import Filter
 
 ACTIVATED_ONE: Final = 1
 TRIGGERED_ONE: Final = 2
+EITHER: Final = ACTIVATED_ONE | TRIGGERED_ONE
 A_SPELL: Final = 4
 
 
@@ -20,7 +21,7 @@ class OnStack(AbilityHead):
     """ "Activated or triggered ability": not a mana ability, which never is on the stack (605.3b)."""
 
     rules = "113.3b 113.3c"
-    kinds: int = ACTIVATED_ONE | TRIGGERED_ONE
+    kinds: int = EITHER
 
     def matches(self, ctx: Context, obj: GameObject) -> bool:
         if obj.kind != ABILITY or obj.ability is None:
