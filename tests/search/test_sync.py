@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from lawmage.cards import pool
-from lawmage.search import command_sync
+from lawmage.search import command_rule, command_sync, index
 from lawmage.search.download import rules_link
 from lawmage.search.errors import SearchError, SyncError
 from lawmage.search.folder import Data, edition_dates, read_lines
@@ -309,6 +309,40 @@ def test_settings_of_the_user(root: Path, tmp_path: Path, monkeypatch: pytest.Mo
 )
 def test_the_link_on_the_rules_page(page: str, link: str) -> None:
     assert rules_link(page, "https://w.example/en/rules") == link
+
+
+def test_an_index_is_built_again_only_where_it_must_be(root: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert command_sync.main(["--quiet"]) == 0
+    data = Data.current()
+    assert data is not None
+    status = data.index.stat()
+    assert command_sync.main(["--quiet"]) == 0 and "They are as they were" in capsys.readouterr().out
+    assert data.index.stat() == status
+    whole = data.index.read_bytes()
+    data.index.write_bytes(whole[:8192] + b"\xff" * (len(whole) - 8192))
+    assert command_rule.main(["test"]) == 2
+    assert "`lawmage sync` makes it anew" in capsys.readouterr().err
+    assert command_sync.main(["--quiet"]) == 0
+    index._opened.clear()  # as in another process
+    assert command_rule.main(["test"]) == 0
+
+
+def test_damaged_data_are_said_to_be(root: Path) -> None:
+    folder = take().data.folder
+    for name, read in (("sets.json", Data.sets), ("moved.json", Data.moved), ("rules.jsonl.gz", lambda data: list(data.rules()))):
+        (folder / name).write_bytes(b"{")
+        with pytest.raises(SearchError, match=f"the data are damaged \\({name}.*: run `lawmage sync`"):
+            read(Data(folder))
+    (folder / "meta.json").write_text("[]")
+    with pytest.raises(SearchError, match="are damaged .*: run `lawmage sync`"):
+        Data.current()
+
+
+def test_a_data_folder_that_is_none(root: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    root.write_text("I am a file.")
+    assert Data.current() is None
+    with pytest.raises(SyncError, match="can't be written"):
+        take()
 
 
 def test_data_of_a_later_lawmage(root: Path) -> None:

@@ -152,7 +152,7 @@ def current_version(folder: Path) -> Path | None:
     """The folder of the downloaded data in use: the file `current` names it. None where nothing was downloaded."""
     try:
         name = (folder / CURRENT_FILE).read_text(encoding="utf-8").strip()
-    except FileNotFoundError:
+    except (OSError, ValueError):
         return None
     version = folder / "versions" / name
     return version if (version / CARDS_FILE).exists() else None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import sqlite3
 from typing import TYPE_CHECKING, Final
 
 from lawmage import RULES_EDITION
@@ -71,6 +72,9 @@ def main(argv: list[str]) -> int:
     except SearchError as error:
         terminal.error(f"lawmage rule: {error}")
         return error.exit_code
+    except sqlite3.Error as error:
+        terminal.error(f"lawmage rule: the index is damaged ({error}): `lawmage sync` makes it anew.")
+        return 2
     if terminal.wants_json:
         terminal.json(found.record())
     else:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import re
+import sqlite3
 from typing import TYPE_CHECKING, Final
 
 from lawmage.search.errors import SearchError
@@ -60,6 +61,9 @@ def main(argv: list[str]) -> int:
     except SearchError as error:
         terminal.error(f"lawmage rulings: {error}")
         return error.exit_code
+    except sqlite3.Error as error:
+        terminal.error(f"lawmage rulings: the index is damaged ({error}): `lawmage sync` makes it anew.")
+        return 2
     if terminal.wants_json:
         first = named[0].names[0] if named else card or None
         once = {ruling.text for ruling in named}

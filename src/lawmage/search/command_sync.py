@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import argparse
+import sqlite3
 import sys
 import time
+from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -92,10 +94,24 @@ def main(argv: list[str]) -> int:
 
 
 def build(data: Data) -> None:
-    """Builds the index of a version."""
-    from lawmage.search.index import build_index
+    """Builds the index of a version, unless it has a whole one."""
+    from lawmage.search.index import INDEX_FORMAT, build_index
 
-    build_index(data)
+    if not is_whole(data.index, INDEX_FORMAT):
+        build_index(data)
+
+
+def is_whole(index: Path, form: int) -> bool:
+    """Whether an index is there, of this format, and undamaged."""
+    if not index.exists():
+        return False
+    try:
+        with closing(sqlite3.connect(f"{index.as_uri()}?mode=ro", uri=True)) as connection:
+            (found,) = connection.execute("PRAGMA user_version").fetchone()
+            (health,) = connection.execute("PRAGMA quick_check(1)").fetchone()
+            return bool(found == form and health == "ok")
+    except sqlite3.Error:
+        return False
 
 
 def report(done: Done, terminal: Terminal, seconds: float) -> None:

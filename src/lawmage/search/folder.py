@@ -99,13 +99,19 @@ class Data:
 
     def sets(self) -> list[dict[str, Any]]:
         """Each set: code, name, releaseDate, type."""
-        found: list[dict[str, Any]] = json.loads((self.folder / "sets.json").read_text(encoding="utf-8"))
+        found: list[dict[str, Any]] = self._json("sets.json")
         return found
 
     def moved(self) -> dict[str, str | None]:
         """The rules of the edition that Lawmage cites which have another number in this one, or (None) are no longer there."""
-        found: dict[str, str | None] = json.loads((self.folder / "moved.json").read_text(encoding="utf-8"))
+        found: dict[str, str | None] = self._json("moved.json")
         return found
+
+    def _json(self, name: str) -> Any:
+        try:
+            return json.loads((self.folder / name).read_text(encoding="utf-8"))
+        except (OSError, ValueError) as error:
+            raise SearchError(f"the data are damaged ({name}: {error}): run `lawmage sync`.") from error
 
 
 def editions_folder() -> Path:

@@ -42,7 +42,10 @@ class Done:
 
 
 def sync(settings: Settings, watcher: Watcher, build: Callable[[Data], None], folder: Path | None = None) -> Done:
-    """Takes new data from their publishers, or from a folder, and builds their index. SyncError where they can't be had; the data are then as they were."""
+    """Takes new data from their publishers, or from a folder; `build` makes sure that they have an index.
+
+    SyncError where they can't be had; the data are then as they were.
+    """
     try:
         root = data_folder()
         work = root / f"incoming-{os.getpid()}"
@@ -108,9 +111,8 @@ def _take(sources: Sources, root: Path, work: Path, watcher: Watcher, build: Cal
         version.parent.mkdir(exist_ok=True)
         made.rename(version)
     data = Data(version)
-    if not data.index.exists():
-        watcher.begin("building the index")
-        build(data)
+    watcher.begin("building the index")
+    build(data)
     _keep_editions(editions)
     use(version)
     _remove_old(root, version, before)
