@@ -10,23 +10,13 @@ import pytest
 from lawmage.cards.pool import Pool
 from lawmage.search import index_cards, index_names, index_rules
 from lawmage.search.index import INDEX_FORMAT, index_path
-from lawmage.search.record import NONE, PRINTED, CardRecord, printed_text
+from lawmage.search.record import pool_record
 
 NAMES = (
     "Reflecting Pool", "Protean Hydra", "Protean Hulk", "Dryad Militant", "Lightning Bolt", "Goblin Guide", "Mountain", "Fire // Ice",
     "Delver of Secrets // Insectile Aberration", "Black Lotus", "Snapcaster Mage", "Dark Confidant", "Brainstorm", "Island", "Plains", "Sol Ring",
     "Krenko, Mob Boss", "Lim-Dûl's Vault",
 )  # fmt: skip
-
-
-def record_of(name: str) -> CardRecord:
-    """A card as the pool knows it."""
-    pool = Pool()
-    card, trees = pool.card(name), pool.trees(name)
-    assert card is not None
-    if trees is None:
-        return CardRecord(card, ("",) * len(card.faces), NONE, None)
-    return CardRecord(card, tuple([printed_text(face, packed) for face, packed in zip(card.faces, trees, strict=True)]), PRINTED, trees)
 
 
 def few_cards(folder: Path, monkeypatch: pytest.MonkeyPatch, names: tuple[str, ...] = NAMES) -> Path:
@@ -39,7 +29,7 @@ def few_cards(folder: Path, monkeypatch: pytest.MonkeyPatch, names: tuple[str, .
     connection = sqlite3.connect(path)
     index_rules.fill(connection, None)
     filling = index_names.Filling(connection)
-    index_cards.fill(connection, [record_of(name) for name in names], [], filling.take)
+    index_cards.fill(connection, [pool_record(Pool(), name) for name in names], [], filling.take)
     filling.finish()
     connection.execute(f"PRAGMA user_version = {INDEX_FORMAT}")
     connection.commit()

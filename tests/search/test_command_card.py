@@ -81,6 +81,20 @@ def test_the_library_gives_the_same(few: None) -> None:
     assert page.rules[0].rule == "106.7"
 
 
+def test_before_there_is_an_index_the_pool_answers(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A fresh copy shows a card at once, and the same as later: no index is built for it."""
+    monkeypatch.setenv("LAWMAGE_CACHE", str(tmp_path / "empty"))
+    monkeypatch.setenv("LAWMAGE_DATA", str(tmp_path / "data"))
+    monkeypatch.delenv("LAWMAGE_CARDS", raising=False)
+    names = ("reflecting pool", "protean hidra", "fire", "delver", "bob")
+    pages = [search.find_card(name) for name in names]
+    assert not (tmp_path / "empty").exists()
+    few_cards(tmp_path, monkeypatch)
+    again = [search.find_card(name) for name in names]
+    assert [page.record() | {"others": 0} for page in pages] == [page.record() | {"others": 0} for page in again]
+    assert search.read_deck("4 Lightning Bolt\n56 Mountain").legal
+
+
 def test_numbers_and_words() -> None:
     assert numbers({"power": "1", "toughness": "2"}) == "1/2" and numbers({"loyalty": "4"}) == "4" and numbers({}) == ""
     rule = search_rule("deals damage equal to the number of creatures you control to any target", "text")

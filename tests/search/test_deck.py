@@ -12,7 +12,6 @@ from lawmage import cli, search
 from lawmage.cards.decks import DeckError
 from lawmage.search.card_page import matches
 from lawmage.search.deck import not_understood, report_on
-from lawmage.search.index import open_index
 from tests.search.few_cards import few_cards
 
 TEXT = "4 Lightning Bolt\n4 Goblin Guid\n52 Mountain\n\n3 Sol Ring\n"
@@ -145,5 +144,5 @@ def test_a_file_that_is_not_there_and_a_format_that_is_none(few: Path, capsys: p
 
 
 def test_names_are_taken_as_by_the_card_command(few: Path) -> None:
-    assert matches("bob", open_index())[0].card == report_on("4 bob").cards[0].card == "Dark Confidant"
+    assert matches("bob")[0].card == report_on("4 bob").cards[0].card == "Dark Confidant"
 

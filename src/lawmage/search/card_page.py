@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import dataclass
 from typing import Any, Final
 
 from lawmage.cards.names import name_key
 from lawmage.search.errors import SearchError
-from lawmage.search.folder import Data
-from lawmage.search.index import Index, open_index
+from lawmage.search.index import Index
 from lawmage.search.index_rules import is_heading
-from lawmage.search.names import EXACT, NEAR, Match, Names, index_names, words_of
+from lawmage.search.known_cards import IndexedCards, KnownCards, known_cards
+from lawmage.search.names import NEAR, Match, words_of
 
 SUBRULES: Final = 300
 """How many letters of its subrules are shown with a rule that is but a title; the first of them always."""
@@ -83,55 +82,37 @@ class CardPage:
         }
 
 
-_names: dict[str, Names] = {}
-
-
-def names_in(index: Index) -> Names:
-    """The names in an index, read once."""
-    known = _names.get(str(index.path))
-    if known is None:
-        known = index_names(index.connection)
-        _names.clear()
-        _names[str(index.path)] = known
-    return known
-
-
-def matches(name: str, index: Index | None = None) -> list[Match]:
+def matches(name: str, cards: KnownCards | None = None) -> list[Match]:
     """The cards that may be meant by a name, the likeliest first; SearchError where none is like it."""
-    found = exact(name, index or open_index())
-    if found is None:
-        candidates = names_in(index or open_index()).find(name, OTHERS + 1)
-        if not candidates or (candidates[0].how == NEAR and candidates[0].wrong > max(1.5, len(words_of(name)) * 0.45)):
-            raise NoSuchCard(name, [match.card for match in candidates[:3]])
-        return candidates
-    return [found]
+    cards = cards or known_cards()
+    found = cards.exact(name)
+    if found is not None:
+        return [found]
+    candidates = cards.names.find(name, OTHERS + 1)
+    letters = len(words_of(name))
+    if not candidates or (candidates[0].how == NEAR and candidates[0].wrong > max(1.5, letters * 0.45)):
+        raise NoSuchCard(name, [match.card for match in candidates[:3] if match.wrong <= letters * 0.7])
+    return candidates
 
 
-def exact(name: str, index: Index) -> Match | None:
-    """The card of exactly this name: nothing else can be meant."""
-    row = index.connection.execute("SELECT name FROM cards WHERE key = ?", (name_key(name),)).fetchone()
-    return None if row is None else Match(row[0], row[0], EXACT, 0)
-
-
-def card_page(name: str, index: Index | None = None) -> CardPage:
+def card_page(name: str, cards: KnownCards | None = None) -> CardPage:
     """The card meant by a name; SearchError where no card is like it."""
-    index = index or open_index()
-    data = Data.current() if index.synced else None
-    found = matches(name, index)
-    key = name_key(found[0].card)
-    (written,) = index.connection.execute("SELECT record FROM cards WHERE key = ?", (key,)).fetchone()
-    row = index.connection.execute("SELECT rules FROM bearing WHERE key = ?", (key,)).fetchone()
-    moved = data.moved() if data is not None else {}
+    cards = cards or known_cards()
+    found = matches(name, cards)
+    card = found[0].card
+    moved = cards.data.moved() if cards.data is not None else {}
     rules: list[BearingRule] = []
-    for rule, words, origin in json.loads(row[0]) if row is not None else ():
+    for rule, words, origin in cards.rules(card):
         now = moved.get(rule, rule)
-        rules.append(BearingRule(rule, now, rule_text(index, now) if data is not None and now else None, tuple(words), origin))
+        text = rule_text(cards.index, now) if isinstance(cards, IndexedCards) and cards.data is not None and now else None
+        rules.append(BearingRule(rule, now, text, tuple(words), origin))
     rulings: tuple[tuple[str, str], ...] | None = None
-    if data is not None:
-        rows = index.connection.execute("SELECT date, text FROM rulings WHERE key = ? ORDER BY date, id", (key,))
+    if isinstance(cards, IndexedCards) and cards.data is not None:
+        rows = cards.index.connection.execute("SELECT date, text FROM rulings WHERE key = ? ORDER BY date, id", (name_key(card),))
         rulings = tuple([(date, text) for date, text in rows])
     others = tuple([match.card for match in found[1:]])
-    return CardPage(name, found[0], others, json.loads(written), tuple(rules), rulings, data.meta.rules_edition if data is not None else "")
+    edition = cards.data.meta.rules_edition if cards.data is not None else ""
+    return CardPage(name, found[0], others, cards.record(card), tuple(rules), rulings, edition)
 
 
 def rule_text(index: Index, number: str) -> str | None:

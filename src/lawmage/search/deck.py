@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import dataclass, field
 from typing import Any, Final
 
 from lawmage.cards.decks import COMMANDER, MAIN, SIDEBOARD, Deck, parse_deck
-from lawmage.cards.names import name_key
 from lawmage.cards.pool import Pool
 from lawmage.cards.pool_format import FORMATS
 from lawmage.search.card_page import NoSuchCard, matches
-from lawmage.search.index import Index, open_index
+from lawmage.search.known_cards import KnownCards, known_cards
 from lawmage.search.names import NEAR
 
 LEAST: Final = 60
@@ -82,24 +80,23 @@ class DeckReport:
         return {"name": self.name, "cards": cards, "legal": self.legal, "not_legal": self.banned, "unknown": self.unknown, "notes": self.notes}
 
 
-def report_on(text: str, index: Index | None = None) -> DeckReport:
+def report_on(text: str, cards: KnownCards | None = None) -> DeckReport:
     """What is known of a deck list in any of the usual forms; DeckError where it is none."""
     deck = parse_deck(text)
-    index = index or open_index()
-    found = [_card(part, count, name, index) for part, counts in deck.parts.items() for name, count in counts.items()]
+    cards = cards or known_cards()
+    found = [_card(part, count, name, cards) for part, counts in deck.parts.items() for name, count in counts.items()]
     report = DeckReport(deck.name, found)
     _judge_formats(report)
     report.notes = building_notes(deck, report)
     return report
 
 
-def _card(part: str, count: int, name: str, index: Index) -> DeckCard:
+def _card(part: str, count: int, name: str, cards: KnownCards) -> DeckCard:
     try:
-        match = matches(name, index)[0]
+        match = matches(name, cards)[0]
     except NoSuchCard as error:
         return DeckCard(part, count, name, None, False, tuple(error.nearest))
-    (written,) = index.connection.execute("SELECT record FROM cards WHERE key = ?", (name_key(match.card),)).fetchone()
-    record: dict[str, Any] = json.loads(written)
+    record = cards.record(match.card)
     words = "" if record["read"] or record["text_source"] == "none" else not_understood(record)
     kind: str = record["faces"][0]["type"]
     return DeckCard(part, count, name, match.card, match.how == NEAR, (), kind, bool(record["read"]), words, record["legalities"])

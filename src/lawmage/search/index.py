@@ -101,7 +101,7 @@ def open_index(progress: Progress | None = None) -> Index:
     path = index_path(data)
     found = _opened.get(path)
     if found is None:
-        if not _usable(path):
+        if not is_usable(path):
             build_index(data, path, progress)
         found = Index(path, data is not None)
         _opened.clear()
@@ -109,7 +109,8 @@ def open_index(progress: Progress | None = None) -> Index:
     return found
 
 
-def _usable(path: Path) -> bool:
+def is_usable(path: Path) -> bool:
+    """Whether there is an index that this version reads."""
     if not path.exists():
         return False
     try:

@@ -113,14 +113,23 @@ def _pool_trees() -> Iterator[tuple[str, list[str], Trees]]:
 
 def _pool() -> Iterator[CardRecord]:
     for found in _pool_lines():
-        card, trees = pool_card(found), trees_of(found)
-        if trees is not None:
-            texts = tuple([printed_text(face, packed) for face, packed in zip(card.faces, trees, strict=True)])
-            yield CardRecord(card, texts, PRINTED, trees)
-        elif all(face.text_known for face in card.faces):
-            yield CardRecord(card, tuple([face.text for face in card.faces]), PRINTED, None)
-        else:
-            yield CardRecord(card, ("",) * len(card.faces), NONE, None)
+        yield _of_pool(pool_card(found), trees_of(found))
+
+
+def pool_record(pool: Pool, name: str) -> CardRecord:
+    """The card of this name, which the pool has."""
+    card = pool.card(name)
+    assert card is not None
+    return _of_pool(card, pool.trees(name))
+
+
+def _of_pool(card: Card, trees: Trees | None) -> CardRecord:
+    if trees is not None:
+        texts = tuple([printed_text(face, packed) for face, packed in zip(card.faces, trees, strict=True)])
+        return CardRecord(card, texts, PRINTED, trees)
+    if all(face.text_known for face in card.faces):
+        return CardRecord(card, tuple([face.text for face in card.faces]), PRINTED, None)
+    return CardRecord(card, ("",) * len(card.faces), NONE, None)
 
 
 def printed_text(face: Face, packed: list[Any]) -> str:
