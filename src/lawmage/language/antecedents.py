@@ -6,7 +6,7 @@ from lawmage.game.node import contains, walk
 from lawmage.language.amounts import Number, Same, ThatMuch
 from lawmage.language.counters_moved import RemoveAllCounters
 from lawmage.language.doing import Action, ThisWay
-from lawmage.language.effects_cards import DiscardCards, DrawCards, LookTop, MillCards, RevealTop, Search
+from lawmage.language.effects_cards import DiscardCards, DiscardHand, DrawCards, LookTop, MillCards, RevealTop, Search
 from lawmage.language.effects_life import DealDamage, Gain, Lose
 from lawmage.language.effects_permanents import DestroyIt, RemoveCountersFrom, SacrificeIt
 from lawmage.language.objects import LINKED
@@ -18,7 +18,7 @@ from lawmage.oracle.template import LANGUAGE
 from lawmage.rules.context import EVENT_AMOUNT
 from lawmage.rules.nodes import Amount
 
-COUNTING = (Gain, Lose, DealDamage, DestroyIt, SacrificeIt, RemoveCountersFrom, DiscardCards, DrawCards)
+COUNTING = (Gain, Lose, DealDamage, DestroyIt, SacrificeIt, RemoveCountersFrom, RemoveAllCounters, DiscardCards, DiscardHand, DrawCards)
 """Instructions whose amount "that much" or "that many" can mean."""
 ONE_BY_ONE = (DestroyIt, SacrificeIt)
 """Of these, those that count what they are done to: only where that is several things."""

@@ -30,7 +30,8 @@ def modal_of(tree: Node) -> Modal | None:
 
 def available_modes(ctx: Context, modal: Modal, spell: GameObject) -> list[int]:
     """The modes that can be chosen: those whose targets can be chosen (700.2a)."""
-    return [n for n in range(len(modal.modes)) if enough_targets(ctx, target_phrases(modal.modes[n]), spell)]
+    closed = modal.taken(ctx, ())
+    return [n for n in range(len(modal.modes)) if n not in closed and enough_targets(ctx, target_phrases(modal.modes[n]), spell)]
 
 
 class ModeCheck:
@@ -97,4 +98,5 @@ def choose_modes(ctx: Context, modal: Modal, spell: GameObject, announced: Annou
         return False
     decision = ChooseModes(ctx.controller, modal, found, low, high, spell.id, check)
     announced.modes = tuple(sorted(decision.chosen(ask(ctx.game, decision))))
+    modal.taken(ctx, announced.modes)
     return True

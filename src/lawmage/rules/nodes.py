@@ -217,15 +217,17 @@ class Modal(Instruction):
     def most(self, ctx: Context) -> int:
         raise NotImplementedError
 
+    def taken(self, ctx: Context, now: tuple[int, ...]) -> tuple[int, ...]:
+        """Modes that can't be chosen again ("that hasn't been chosen"); those chosen now are noted."""
+        return ()
+
     def apply(self, ctx: Context) -> None:
         announced = ctx.announced
-        if announced is None:
-            return
         n = 0
-        for chosen in sorted(announced.modes):
+        for chosen in sorted(announced.modes) if announced is not None else ():
             mode = self.modes[chosen]
             # a mode chosen twice has targets of its own each time
-            for phrase in announced_targets(mode, announced):
+            for phrase in announced_targets(mode, announced) if announced is not None else ():
                 if n < len(ctx.legal_targets):
                     ctx.refs[phrase.bound] = ctx.legal_targets[n]
                 n += 1

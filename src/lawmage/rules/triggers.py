@@ -12,6 +12,7 @@ from lawmage.rules.events.actions import TriggerPut
 from lawmage.rules.events.base import Happening
 from lawmage.rules.events.damage import Damage
 from lawmage.rules.events.kinds import LOOKS_BACK
+from lawmage.rules.queries import ASKS, TRIGGER_MORE, asked
 
 # A triggered ability as it stood at one moment: the object (as it was) and its ability.
 Watching = tuple[GameObject, Ability]
@@ -141,6 +142,8 @@ def pend(game: Game, ctx: Context, at_once: list[PendingTrigger], times: int) ->
     assert ability is not None
     tree = ability.tree
     assert isinstance(tree, Triggered)
+    if game.watchers.get(ASKS + TRIGGER_MORE):
+        times += additional_times(game, ctx)
     if tree.once_each_turn:
         key = (ctx.source, f"triggered {ability.origin} {ability.index}")
         if game.turn_facts.get(key, 0) >= tree.once_each_turn:
@@ -153,6 +156,20 @@ def pend(game: Game, ctx: Context, at_once: list[PendingTrigger], times: int) ->
             at_once.append(trigger)
         else:
             game.pending.append(trigger)
+
+
+def additional_times(game: Game, triggering: Context) -> int:
+    """How many additional times an ability triggers (603.2d). Delayed triggered abilities are no abilities of permanents."""
+    ability = triggering.ability
+    if ability is None or ability.delayed:
+        return 0
+    more = 0
+    source = game.objects[triggering.source]
+    for ctx, query in asked(game, TRIGGER_MORE):
+        ctx.event = triggering.event
+        if query.concerns(ctx, source):
+            more += 1
+    return more
 
 
 def resolve_mana_trigger(game: Game, trigger: PendingTrigger) -> None:

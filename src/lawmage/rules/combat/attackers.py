@@ -8,6 +8,7 @@ from lawmage.game.game import Game
 from lawmage.game.objects import GameObject
 from lawmage.game.terms import BATTLE, BATTLEFIELD, CREATURE
 from lawmage.rules.combat import costs
+from lawmage.rules.combat.exerting import choose_exertions
 from lawmage.rules.combat.presence import attackable
 from lawmage.rules.combat.requirements import Choice, Company, Problem
 from lawmage.rules.context import Context
@@ -445,6 +446,7 @@ def declare_attackers(game: Game) -> bool:
     if not chosen:
         return bool(combat.attackers)
     total = decision.total(picks) if decision.costly else None
+    choose_exertions(game, player, [decision.attackers[i] for i in chosen])
     taps: list[Happening] = []
     for id in decision.tapping(picks):
         event = Tap(id)

@@ -75,11 +75,12 @@ TURN_FACE_DOWN: Final = 70
 DESIGNATE_PLAYER: Final = 71  # a player gets the city's blessing (702.131c)
 EXPLORE: Final = 80  # 701.44b
 CONNIVE: Final = 81  # 701.50f
+ROLL: Final = 82  # a die was rolled (706.2)
+EXERT: Final = 83  # 701.43a
 EMBLEM: Final = 90  # a player gets an emblem (114.2)
 MONARCH: Final = 91  # a player becomes the monarch (725.3)
 DAY_OR_NIGHT: Final = 92  # it becomes day or night (731.1)
 PHASE_OUT: Final = 93  # 702.26b
 PHASE_IN: Final = 94
-ROLL: Final = 95  # a die is rolled (706.2)
 
 LOOKS_BACK: Final = frozenset((MOVE, SACRIFICE, COUNTER, UNATTACH, CONTROL, LOSE, DESTROY, DISCARD, EXPLOIT))
