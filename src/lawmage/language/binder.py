@@ -56,9 +56,9 @@ from lawmage.rules.copying import CopyException
 from lawmage.rules.nodes import AbilityNode, Amount, Condition, Instruction, Reference, TargetPhrase
 
 
-def bind_face(trees: list[Node]) -> None:
-    """Bind the abilities of a face, together: the slots of a spell's several abilities don't collide."""
-    counter = [1]
+def bind_face(trees: list[Node], first: int = 1) -> None:
+    """Bind the abilities of a face, together: the slots of a spell's several abilities don't collide. `first`: where the slots begin."""
+    counter = [first]
     spell = Scope()  # what one paragraph of a spell names, a later one can speak of
     enchanting = any([isinstance(tree, EnchantAbility) for tree in trees])
     paragraph: Sequence | None = None

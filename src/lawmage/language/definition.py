@@ -136,6 +136,22 @@ def together(halves: list[Characteristics]) -> Characteristics:
     return new
 
 
+def fused(whole: Characteristics, halves: list[list[Node]]) -> Characteristics:
+    """Both halves of a split card cast together (702.102b): the instructions of the left half come before those of the right (702.102d), each bound for
+    itself, with slots of its own."""
+    new = whole.copy()
+    found: list[Ability] = []
+    for n, trees in enumerate(halves):
+        half = [SERIALIZER.unpack(SERIALIZER.pack(tree)) for tree in trees]
+        bind_face(half, 1 + n * SLOTS_OF_A_HALF)
+        for tree in half:
+            add_parts(tree, 0, 0, found)
+    new.abilities = index(found)
+    return new
+
+
+SLOTS_OF_A_HALF: Final = 1000
+"""More than a half of a card needs."""
 _definitions: dict[str, Definition] = {}
 
 
@@ -179,6 +195,8 @@ def define(card: Card) -> Definition:
     made = Definition(card, tuple(faces))
     if card.layout == "split":
         made.whole = together(faces)
+        if "fuse" in faces[0].abilities.keywords:
+            made.fused = fused(made.whole, [[ability.tree for ability in half.abilities.abilities] for half in faces])
     _definitions[card.name] = made
     return made
 

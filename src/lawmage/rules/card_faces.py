@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from lawmage.game.characteristics import Characteristics
 from lawmage.game.objects import GameObject
 from lawmage.game.terms import LAND
+from lawmage.rules.nodes import Way
 
 
 def castable_faces(layout: str, n: int) -> range:
@@ -18,3 +20,11 @@ def land_faces(obj: GameObject) -> list[int]:
     if definition is None or definition.card.layout != "modal_dfc":
         return [0] if obj.chars.types & LAND else []
     return [face for face, chars in enumerate(definition.faces) if chars.types & LAND]
+
+
+def fused_way(fused: Characteristics) -> Way:
+    """Casting both halves of a split card with fuse for both mana costs (702.102a, 702.102c)."""
+    cost = fused.mana_cost
+    way = Way(0, "fuse", cost.symbols if cost is not None else None, ())
+    way.chars = fused
+    return way

@@ -12,7 +12,7 @@ from lawmage.game.objects import Announcement, GameObject
 from lawmage.game.terms import BATTLEFIELD, COMMAND, HAND, INSTANT, LAND, PERMANENT_TYPES, STACK
 from lawmage.rules import commander, payment
 from lawmage.rules.abilities import AdditionalCost, AlternativeCost, EnchantAbility, Spell
-from lawmage.rules.card_faces import castable_faces
+from lawmage.rules.card_faces import castable_faces, fused_way
 from lawmage.rules.context import Context
 from lawmage.rules.costs import CostOfX, TotalCost
 from lawmage.rules.door import happen
@@ -79,6 +79,9 @@ def ways(game: Game, player: int, obj: GameObject) -> list[Way]:
         for face in castable_faces(definition.card.layout, len(definition.faces)):
             if not definition.faces[face].types & LAND:
                 found.append(normal_way(obj, face))
+        fused = definition.fused
+        if fused is not None and obj.zone == HAND:
+            found.append(fused_way(fused))
     # what effects give spells counts too (601.3e)
     own = derive_as_spell(game, obj, player) if game.reads & STACK_FACTS and not obj.chars.types & LAND else obj
     for ability in own.chars.abilities.casting:
