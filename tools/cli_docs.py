@@ -10,7 +10,7 @@ import sys
 from pathlib import Path
 
 from lawmage.cli import COMMANDS
-from lawmage.search.command_completion import parser_of, subparsers
+from lawmage.completion import parser_of, subparsers
 
 ROOT = Path(__file__).resolve().parent.parent
 PAGE = ROOT / "docs" / "cli.md"

@@ -20,7 +20,7 @@ COMMANDS: dict[str, tuple[str, str, str]] = {
     "rulings": ("lawmage.search.command_rulings", "main", "rulings by words, card or date"),
     "rules": ("lawmage.search.command_rules", "main", "compare editions of the Comprehensive Rules"),
     "sync": ("lawmage.search.command_sync", "main", "fetch cards, rulings and the Comprehensive Rules"),
-    "completion": ("lawmage.search.command_completion", "main", "complete commands and names in bash, zsh or fish"),
+    "completion": ("lawmage.completion", "main", "complete commands and names in bash, zsh or fish"),
     "pool": ("lawmage.language.command", "pool_main", "build or check the built-in pool of cards"),
 }
 """Command -> module, function taking the arguments after it and returning the exit code, and its help."""

@@ -7,7 +7,7 @@ import argparse
 import pytest
 
 from lawmage.cli import COMMANDS
-from lawmage.search.command_completion import parser_of, subparsers
+from lawmage.completion import parser_of, subparsers
 from tools.cli_docs import PAGE, page, plain, section, usage
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from lawmage import cli
-from lawmage.search.command_completion import MOST, SCRIPTS, completions
+from lawmage.completion import MOST, SCRIPTS, completions
 
 
 def test_commands() -> None:
