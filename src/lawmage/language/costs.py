@@ -17,6 +17,7 @@ from lawmage.rules.events.counters import PutCounters, RemoveCounters
 from lawmage.rules.events.life import LoseLife
 from lawmage.rules.events.status import Tap, Untap
 from lawmage.rules.events.zone_change import Discard, Mill, Move, Sacrifice
+from lawmage.rules.keyword_actions.sacrificing import can_sacrifice
 from lawmage.rules.nodes import Amount, CostPart, Reference
 
 
@@ -103,11 +104,15 @@ class SacrificeCost(CostPart):
         what = self.what
         if isinstance(what, Pick):
             return len(self.among(ctx, what)) >= what.n
-        return all([thing > 0 and ctx.game.there(thing) and ctx.game.objects[thing].controller == ctx.controller for thing in what.things(ctx)])
+        return all([thing > 0 and ctx.game.there(thing) and self.can(ctx, thing) for thing in what.things(ctx)])
 
     def among(self, ctx: Context, what: Pick) -> list[int]:
         """What may be sacrificed: permanents that the player controls (701.21a)."""
-        return [id for id in what.candidates(ctx) if ctx.game.objects[id].controller == ctx.controller]
+        return [id for id in what.candidates(ctx) if self.can(ctx, id)]
+
+    def can(self, ctx: Context, id: int) -> bool:
+        """Whether the player can sacrifice it for this."""
+        return can_sacrifice(ctx.game, ctx.controller, id, ctx.source, ctx.demanding if ctx.demanding >= 0 else ctx.controller)
 
     def pay(self, ctx: Context) -> None:
         what = self.what
@@ -116,7 +121,7 @@ class SacrificeCost(CostPart):
         else:
             chosen = what.things(ctx)
         note(ctx, "sacrificed", chosen)
-        happen(ctx.game, [Sacrifice(id, ctx.controller) for id in chosen], ctx.source, ctx.controller)
+        happen(ctx.game, [Sacrifice(id, ctx.controller) for id in chosen], ctx.source, ctx.demanding if ctx.demanding >= 0 else ctx.controller)
 
 
 class PayLife(CostPart):

@@ -14,6 +14,7 @@ from lawmage.rules.events.base import Happening
 from lawmage.rules.events.counters import PutCounters, RemoveCounters
 from lawmage.rules.events.status import Tap, Untap
 from lawmage.rules.events.zone_change import TOP, Counter, Destroy, Move, Sacrifice
+from lawmage.rules.keyword_actions.sacrificing import can_sacrifice
 from lawmage.rules.node import Node
 from lawmage.rules.nodes import Amount, Reference
 
@@ -161,20 +162,23 @@ class SacrificeIt(Action):
         players = players_of(ctx, self.who)
         ids = what.candidates(ctx) if isinstance(what, Pick) else present_objects(ctx, what)
         needed = max(1, what.n if isinstance(what, Pick) and what.least < 0 and not what.unlimited else 1)
-        return all([len([id for id in ids if ctx.game.objects[id].controller == player]) >= needed for player in players])
+        return all([len([id for id in ids if self.can(ctx, player, id)]) >= needed for player in players])
+
+    def can(self, ctx: Context, player: int, id: int) -> bool:
+        """Whether the player can sacrifice it for this."""
+        return can_sacrifice(ctx.game, player, id, ctx.source, ctx.controller)
 
     def apply(self, ctx: Context) -> None:
-        game = ctx.game
         events: list[Happening] = []
         players = each_player(ctx, self.who)
         what = self.what
         for player, _ in players:
             acting(ctx, self.who, player)
             if isinstance(what, Pick):
-                among = [id for id in what.candidates(ctx) if game.objects[id].controller == player]
+                among = [id for id in what.candidates(ctx) if self.can(ctx, player, id)]
                 chosen = what.choose(ctx, player, "sacrifice", "701.21a", among)
             else:
-                chosen = tuple([id for id in present_objects(ctx, what) if game.objects[id].controller == player])
+                chosen = tuple([id for id in present_objects(ctx, what) if self.can(ctx, player, id)])
             events.extend([Sacrifice(id, player) for id in chosen])
         done(ctx, self.who, players)
         happened = do(ctx, events)

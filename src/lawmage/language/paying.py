@@ -89,6 +89,7 @@ def reading_of(ctx: Context, player: int) -> Context:
     """A reading in which that player pays."""
     reading = ctx.child()
     reading.controller = player
+    reading.demanding = ctx.controller
     reading.announced = Announcement()
     return reading
 

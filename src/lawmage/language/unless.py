@@ -69,6 +69,7 @@ def may_pay(ctx: Context, player: int, parts: tuple[CostPart, ...], words: str, 
         add_parts(total, parts, ctx.x)
     reading = ctx.child()
     reading.controller = player
+    reading.demanding = ctx.controller
     reading.announced = Announcement()
     obj = game.objects.get(ctx.source)
     if not payment.can_pay(game, player, total, obj, reading):

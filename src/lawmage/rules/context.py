@@ -47,6 +47,7 @@ class Context:
         self.x = 0
         self.x_said = False  # the words say what X is (107.3i)
         self.did = False
+        self.demanding = -1  # where a player pays as something resolves: who controls that, -1 for the player alone
         self.shared: dict[int, tuple[int, ...]] = {}  # slots of what each of several players found: while one of them acts, theirs alone
         self.sharing = 0  # the slot of those players while they act, and who does
         self.sharer = -1
@@ -96,6 +97,7 @@ class Context:
         new.x = self.x
         new.x_said = self.x_said
         new.did = self.did
+        new.demanding = self.demanding
         new.held = self.held
         new.late = self.late
         new.shared = dict(self.shared)
