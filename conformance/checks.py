@@ -134,6 +134,11 @@ def check_blockers(table: Table, op: Op) -> None:
     expect_multiset(table, [id for id in declared if objects[id].controller == player], op["names"], label(op))
 
 
+def check_monarch(table: Table, op: Op) -> None:
+    monarch = table.game.monarch
+    expect(table.letters[monarch] if monarch >= 0 else None, op.get("monarch"), "the monarch")
+
+
 def expect_multiset(table: Table, ids: list[int], names: list[str], what: str) -> None:
     """Fail unless the objects have just these names."""
     expect(sorted(table.game.objects[id].chars.name for id in ids), sorted(names), what)
@@ -167,5 +172,6 @@ CHECKS: dict[str, Callable[[Table, Op], None]] = {
     "check_alias_zone": check_alias_zone,
     "check_stack_size": check_stack_size,
     "check_stack_object": check_stack_object,
+    "check_monarch": check_monarch,
 }
 """Check -> what it demands."""

@@ -13,6 +13,7 @@ from lawmage.choices import Answer, ChooseNumber, ChooseOption, Chooser, ChooseT
 from lawmage.game.game import Game
 from lawmage.game.player import player_of_thing
 from lawmage.game.terms import MANA_LETTERS
+from lawmage.language.repeated_modes import ChooseNew
 from lawmage.rules.actions import ChooseAction
 from lawmage.rules.casting import announced_phrases
 from lawmage.rules.combat.assignment import DivideDamage, DivideTrample
@@ -109,17 +110,16 @@ class Answers(Chooser):
             return
         queues = self.queues[decision.player]
         left = list(chosen)
-        for queue in (queues.targets, queues.choices[:1]):
+        for queue in (queues.targets, queues.choices):
             for item in list(queue):
                 things = self.things_of(item, left)
                 if things and left:
                     left = [thing for thing in left if thing not in things]
-                    if queue is queues.targets:
-                        queues.targets.remove(item)
-                    else:
-                        queues.choices.remove(item)
+                    queue.remove(item)
                     if "amount" in item:
                         self.shares[things[0]] = item["amount"]
+                elif queue is queues.choices:
+                    break
         self.drop_skip(queues, decision, chosen)
 
     @property
@@ -197,6 +197,8 @@ class Answers(Chooser):
                 del modes[0]
                 break
             printed = int(modes[0]) - 1
+            if isinstance(decision.modal, ChooseNew) and printed < len(decision.candidates):
+                printed = decision.candidates[printed]  # counted among those not chosen yet
             if printed not in decision.candidates:
                 break
             place = decision.candidates.index(printed)

@@ -229,6 +229,7 @@ def game_fact(table: Table, op: Op) -> Any:
         "ended": lambda: game.over,
         "stack_count": lambda: len(game.stack),
         "stack_empty": lambda: not game.stack,
+        "monarch": lambda: table.letters[game.monarch] if game.monarch >= 0 else None,
     }
     if op["field"] not in simple:
         raise Failure(LACKING, f"the field {op['field']} of the game is not known")

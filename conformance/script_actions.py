@@ -30,12 +30,10 @@ def face_names(obj: GameObject, face: int) -> tuple[str, ...]:
     if definition is None:
         return (obj.chars.name,)
     if face < len(definition.faces) and face:
-        return (definition.faces[face].name,) if definition.card.layout == "modal_dfc" else (definition.faces[face].name, definition.card.name)
+        return (definition.faces[face].name, definition.card.name) if definition.card.layout == "split" else (definition.faces[face].name,)
     if definition.card.layout == "split":
         return (definition.faces[0].name, definition.card.name)
-    if definition.card.layout == "modal_dfc":
-        return (obj.chars.name,)
-    return (obj.chars.name, definition.card.name)
+    return (obj.chars.name,)
 
 
 def way_word(action: Action) -> str:

@@ -226,3 +226,19 @@ def test_a_block_that_a_requirement_forbids_gives_way_to_it() -> None:
         do("block", player="B", step="declare_blockers", blocker="Pillarfield Ox", attacker="Silvercoat Lion"),
     ]
     passes(setup, script, [hold("graveyard_count", player="A", name="Grizzly Bears", count=1), hold("life", player="B", value=18)], strict=False)
+
+
+def test_the_monarch() -> None:
+    setup = [put("A", "hand", "Thorn of the Black Rose"), put("A", "battlefield", "Swamp", 4)]
+    nobody = do("check_monarch", monarch=None, step="upkeep")
+    script = [nobody, do("cast", card="Thorn of the Black Rose"), do("wait_stack"), do("wait_stack", player="B"), do("check_monarch", monarch="A")]
+    passes(setup, script, [hold("field", of="game", field="monarch", cmp="==", value="A")])
+
+
+def test_a_face_of_an_adventurer_is_meant_by_its_own_name() -> None:
+    setup = [put("A", "hand", "Lonesome Unicorn"), put("A", "battlefield", "Plains", 3)]
+    script = [
+        do("check_playable", text="Cast Lonesome Unicorn", value=False),
+        do("check_playable", text="Cast Rider in Need", value=True),
+    ]
+    passes(setup, script, [])

@@ -241,3 +241,19 @@ def test_a_payment_that_is_cancelled_reverses_the_action() -> None:
     answers = {"A": {"choices": [{"text": "Exile a card"}, {"skip": True}, {"cancel_payment": True}, {"skip_failed_action": True}]}}
     script = [do("activate_mana", text="{T}: Add {U}"), do("cast", card="Treasure Cruise")]
     passes(setup, script, [hold("hand_count", player="A", name="Treasure Cruise", count=1)], answers)
+
+
+def test_modes_not_chosen_yet_are_counted_among_themselves() -> None:
+    setup = [put("A", "battlefield", "Three Bowls of Porridge"), put("A", "battlefield", "Grizzly Bears"), put("A", "battlefield", "Forest", 2)]
+    script = [do("activate", text="{2}, {T}"), do("activate", turn=3, text="{2}, {T}")]
+    bears = {"objects": [{"name": "Grizzly Bears"}]}
+    answers = {"A": {"modes": [2, 1], "targets": [bears, dict(bears)]}}
+    expect = [hold("graveyard_count", player="A", name="Grizzly Bears", count=1)]
+    passes(setup, script, expect, answers, stop=(3, "end_step"))
+
+
+def test_several_forced_sacrifices_use_up_their_items() -> None:
+    setup = [put("A", "battlefield", "Mountain"), put("A", "battlefield", "Plains"), put("B", "battlefield", "Ulamog's Crusher")]
+    attack = do("attack", player="B", turn=2, step="declare_attackers", attacker="Ulamog's Crusher")
+    answers = {"A": {"choices": [{"text": "Plains"}, {"text": "Mountain"}]}}
+    passes(setup, [attack], [hold("graveyard_count", player="A", count=2)], answers, stop=(2, "end_step"))

@@ -124,6 +124,7 @@ CHECK_AND_FAIL: list[tuple[Op, Op]] = [
     (do("check_may_attack", name="Serra Angel", defender="B", value=True), {"value": False}),
     (do("check_attackers", names=[]), {"names": ["Serra Angel"]}),
     (do("check_blockers", player="B", names=[]), {"names": ["Serra Angel"]}),
+    (do("check_monarch", monarch=None), {"monarch": "A"}),
 ]
 
 

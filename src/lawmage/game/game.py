@@ -88,6 +88,7 @@ class Combat:
         self.blocking: dict[int, list[int]] = {}  # blocker -> the attackers it blocks
         self.declared_attackers: list[int] = []
         self.declared_blockers: list[int] = []
+        self.gone: dict[int, tuple[str, ...]] = {}  # creatures that left the battlefield: what they were in combat as they left (608.2h)
         self.blocks_declared = False  # from here on, attackers are blocked or unblocked (509.1h)
 
     def clone(self) -> Combat:
@@ -99,6 +100,7 @@ class Combat:
         new.blocking = {k: list(v) for k, v in self.blocking.items()}
         new.declared_attackers = list(self.declared_attackers)
         new.declared_blockers = list(self.declared_blockers)
+        new.gone = dict(self.gone)
         new.blocks_declared = self.blocks_declared
         return new
 

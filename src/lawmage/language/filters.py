@@ -172,6 +172,8 @@ class InCombat(Filter):
         combat = ctx.game.combat
         if combat is None:
             return False
+        if obj.id in combat.gone:
+            return self.word in combat.gone[obj.id]  # 608.2h
         if self.word == "attacking":
             return obj.id in combat.attackers
         if self.word == "blocking":

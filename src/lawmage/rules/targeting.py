@@ -84,6 +84,10 @@ def source_of(game: Game, spell: GameObject) -> GameObject:
     """The source of a spell or ability (113.7): the spell itself, or the object whose ability it is, as it last was (113.7a)."""
     if spell.ability_source:
         return game.objects[spell.ability_source]
+    if spell.zone != STACK and spell.definition is not None:
+        # a card that would be cast is looked at as the spell that it would be (601.3e)
+        spell = spell.clone()
+        spell.zone = STACK
     return spell
 
 

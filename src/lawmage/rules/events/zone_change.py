@@ -7,7 +7,7 @@ from typing import Final
 
 from lawmage.game.characteristics import FACE_DOWN, Characteristics
 from lawmage.game.effects import CONTINUOUS
-from lawmage.game.game import Game
+from lawmage.game.game import Combat, Game
 from lawmage.game.node import Node
 from lawmage.game.objects import ABILITY, CARD, COPY, TOKEN, GameObject
 from lawmage.game.terms import BATTLE, BATTLEFIELD, EXILE, GRAVEYARD, HAND, INSTANT, LIBRARY, NOWHERE, PLANESWALKER, SORCERY, STACK
@@ -251,7 +251,17 @@ def take_out(game: Game, obj: GameObject) -> None:
     if obj.zone == BATTLEFIELD:
         if obj.attached_to:
             leave_host(game, obj)
+        if game.combat is not None:
+            remember_fighting(game.combat, obj.id)
         remove_from_combat(game, obj.id)
+
+
+def remember_fighting(combat: Combat, id: int) -> None:
+    """A permanent leaves the battlefield: what it was in combat is remembered (608.2h)."""
+    if id in combat.defending:
+        combat.gone[id] = ("attacking", "blocked" if id in combat.blockers else "unblocked")
+    elif id in combat.blocking:
+        combat.gone[id] = ("blocking",)
 
 
 def remove_from_combat(game: Game, id: int) -> None:
