@@ -119,15 +119,14 @@ def _singular(token: str) -> str:
 
 
 def corrected(words: Words, connection: sqlite3.Connection, table: str) -> str:
-    """What was probably meant: each word that stands nowhere replaced by the likest that does. Nothing where all stand somewhere, or none is like them."""
+    """What was probably meant: each word that stands in no text replaced by the likest word of the rules. Nothing where there is none."""
     from rapidfuzz import process  # here, for only who misspells waits for it
     from rapidfuzz.distance import OSA
 
     missing = [token for each in words.wanted for token in each.split() if not _stands(token, connection, table)]
     if not missing:
         return ""
-    column = "plain" if table == "rules" else "text"
-    known = sorted({token for (text,) in connection.execute(f"SELECT {column} FROM {table}") for token in tokens_of(text) if len(token) > 3})
+    known = sorted({token for (text,) in connection.execute("SELECT plain FROM rules") for token in text.split() if len(token) > 3})
     instead: dict[str, str] = {}
     for token in missing:
         near = process.extractOne(token, known, scorer=OSA.normalized_similarity, score_cutoff=0.7)
