@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from lawmage.game.player import thing_of_player
-from lawmage.game.terms import BATTLEFIELD, GRAVEYARD
+from lawmage.game.terms import BATTLEFIELD, GRAVEYARD, IN_GRAVEYARD
 from lawmage.language.doing import Action, acting, do, done, each_player
 from lawmage.language.effects_cards import DiscardHand
 from lawmage.language.how_cast import casting_of
@@ -23,7 +23,7 @@ class StaticInGraveyard(StaticLine):
 
     rules = "113.6b"
     who: Reference
-    zones: int = 1 << GRAVEYARD
+    zones: int = IN_GRAVEYARD
 
 
 class EnteredFromGraveyard(Condition):
