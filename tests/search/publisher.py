@@ -20,6 +20,9 @@ class Publisher:
         self.address = address
         self.files: dict[str, bytes] = {}
         self.cut: dict[str, int] = {}
+        self.silent: set[str] = set()
+        """The paths at which it never answers."""
+        self.closing = threading.Event()
         self.asked: list[str] = []
         self.put_json("/api/AtomicCards.json.gz", atomic_cards())
         self.put_json("/api/AllPrintings.json.gz", all_printings())
@@ -51,6 +54,9 @@ def publisher() -> Iterator[Publisher]:
         def do_GET(self) -> None:
             made.asked.append(self.path)
             content = made.files.get(self.path)
+            if self.path in made.silent:
+                made.closing.wait()
+                return
             if content is None:
                 self.send_error(404)
                 return
@@ -69,6 +75,7 @@ def publisher() -> Iterator[Publisher]:
     try:
         yield made
     finally:
+        made.closing.set()
         server.shutdown()
         server.server_close()
         thread.join()

@@ -177,6 +177,13 @@ def test_nobody_answers(root: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         take()
 
 
+def test_somebody_does_not_answer(root: Path, site: Publisher, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LAWMAGE_TIMEOUT", "0.2")
+    site.silent.add("/api/SetList.json.gz")
+    with pytest.raises(SyncError, match=r"SetList\.json\.gz can't be reached: timed out"):
+        take()
+
+
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no /dev/full, a device that is always full")
 def test_a_full_disk_while_downloading(root: Path) -> None:
     take()
