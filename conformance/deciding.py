@@ -431,6 +431,8 @@ class Answers(Chooser):
         if "text" not in item:
             return False
         text: str = item["text"]
+        if decision.purpose == "face":
+            return fold(text).removeprefix("cast ") == fold(words)
         if thing and self.things_of(item, [thing]):
             return True
         name = words.split(": ")[0]

@@ -257,3 +257,21 @@ def test_several_forced_sacrifices_use_up_their_items() -> None:
     attack = do("attack", player="B", turn=2, step="declare_attackers", attacker="Ulamog's Crusher")
     answers = {"A": {"choices": [{"text": "Plains"}, {"text": "Mountain"}]}}
     passes(setup, [attack], [hold("graveyard_count", player="A", count=2)], answers, stop=(2, "end_step"))
+
+
+def test_the_half_that_is_cast_is_named() -> None:
+    setup = [
+        put("A", "hand", "Mindclaw Shaman"),
+        put("A", "battlefield", "Mountain", 5),
+        put("B", "hand", "Wear // Tear"),
+        put("B", "battlefield", "Sanguine Bond"),
+        put("B", "battlefield", "Icy Manipulator"),
+    ]
+    answers = {
+        "A": {
+            "targets": [{"objects": [{"player": "B"}]}, {"objects": [{"name": "Icy Manipulator"}]}],
+            "choices": [{"yes": True}, {"text": "Cast Wear"}],
+        }
+    }
+    expect = [hold("graveyard_count", player="B", name="Icy Manipulator", count=1), hold("permanent_count", player="B", name="Sanguine Bond", count=1)]
+    passes(setup, [do("cast", card="Mindclaw Shaman")], expect, answers)

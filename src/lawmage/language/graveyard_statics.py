@@ -54,7 +54,7 @@ class EnteredUnderControl(Condition):
     def holds(self, ctx: Context) -> bool:
         for thing in self.what.things(ctx):
             for event in log_of_turn(ctx):
-                if isinstance(event, Move) and event.new == thing and event.to == BATTLEFIELD:
+                if isinstance(event, Move) and thing in (event.new, event.obj) and event.to == BATTLEFIELD:
                     player = event.controller if event.controller >= 0 else ctx.game.objects[thing].owner
                     return self.who.matches(ctx, thing_of_player(player))
         return False

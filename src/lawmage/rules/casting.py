@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from lawmage.choices import Answer, ChooseNumber, ChooseThings, YesNo, ask
+from lawmage.choices import Answer, ChooseNumber, ChooseOption, YesNo, ask
 from lawmage.game.characteristics import Characteristics
 from lawmage.game.game import Game
 from lawmage.game.node import Node
@@ -575,6 +575,17 @@ def cast_this_way(game: Game, player: int, id: int, way: Way) -> int:
     return cast(game, player, id, way)
 
 
+def choose_face(game: Game, player: int, id: int, found: list[Way]) -> ChooseOption:
+    """Which of several ways, each by the name of the half or face that is cast (601.2b, 709.3a, 712.11b)."""
+    definition = game.objects[id].definition
+    assert definition is not None
+    names: list[str] = []
+    for way in found:
+        name = "fused " + definition.name if way.word.startswith("fuse") else definition.faces[way.face].name
+        names.append(f"{name} ({way.word})" if name in names else name)
+    return ChooseOption(player, "face", names, id, "601.2b")
+
+
 def cast_during_resolution(game: Game, player: int, id: int, free: bool, word: str) -> int:
     """An effect lets a player cast a card while it resolves (608.2g): timing doesn't matter, no player receives priority afterward.
 
@@ -597,8 +608,7 @@ def cast_during_resolution(game: Game, player: int, id: int, free: bool, word: s
         return 0
     way = found[0]
     if len(found) > 1:
-        decision = ChooseThings(player, "face", list(range(len(found))), 1, 1, id, "601.2b")
-        way = found[ask(game, decision)[0]]
+        way = found[ask(game, choose_face(game, player, id, found))[0]]
     return cast(game, player, id, way)
 
 

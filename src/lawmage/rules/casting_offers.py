@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from lawmage.choices import ChooseThings, YesNo, ask
+from lawmage.choices import YesNo, ask
 from lawmage.game.game import Game
 from lawmage.rules.card_faces import castable_faces
-from lawmage.rules.casting import cast, normal_way, why_not_cast
+from lawmage.rules.casting import cast, choose_face, normal_way, why_not_cast
 from lawmage.rules.nodes import CostPart, Way
 from lawmage.rules.words import name_of
 
@@ -50,8 +50,7 @@ def cast_one_way(game: Game, player: int, id: int, ways: list[Way]) -> int:
         return 0
     way = ways[0]
     if len(ways) > 1:
-        decision = ChooseThings(player, "face", list(range(len(ways))), 1, 1, id, "601.2b")
-        way = ways[decision.chosen(ask(game, decision))[0]]
+        way = ways[ask(game, choose_face(game, player, id, ways))[0]]
     return cast(game, player, id, way)
 
 
