@@ -7,6 +7,7 @@ by the triples of letters in it, each with the set of the faces whose text has i
 from __future__ import annotations
 
 import json
+import re
 import sqlite3
 from array import array
 from collections import defaultdict
@@ -14,7 +15,7 @@ from collections.abc import Callable, Iterable
 from typing import Any, Final
 
 from lawmage.cards.face import Card, Face
-from lawmage.cards.facts import color_letters
+from lawmage.cards.facts import ALL_COLORS, color_letters
 from lawmage.cards.names import name_key
 from lawmage.oracle.text import without_reminders
 from lawmage.search.bits import SEPARATOR, pack
@@ -124,8 +125,8 @@ def shown_record(record: CardRecord) -> dict[str, Any]:
     """What a result shows of a card, and `--json` prints."""
     card = record.card
     faces: list[dict[str, Any]] = []
-    for face, text in zip(card.faces, record.texts, strict=True):
-        made: dict[str, Any] = {"name": face.name, "cost": str(face.mana_cost or ""), "type": face.type_line(), "colors": color_letters(face.colors)}
+    for face, text, colors in zip(card.faces, record.texts, colors_of(record), strict=True):
+        made: dict[str, Any] = {"name": face.name, "cost": str(face.mana_cost or ""), "type": face.type_line(), "colors": color_letters(colors)}
         for name, value in (("power", face.power), ("toughness", face.toughness), ("loyalty", face.loyalty), ("defense", face.defense)):
             if value is not None:
                 made[name] = value
@@ -155,11 +156,11 @@ def _facts(record: CardRecord, digital: set[str], extra: set[str], dates: dict[s
     found.append(("read", "yes" if record.read else "no"))
     if card.layout in ONE_OBJECT:
         bits = 0
-        for face in card.faces:
-            bits |= face.colors
+        for each in colors_of(record):
+            bits |= each
         found.append(("color", str(bits)))
     else:
-        found += [("color", str(bits)) for bits in {face.colors for face in card.faces}]
+        found += [("color", str(bits)) for bits in set(colors_of(record))]
     for face in card.faces:
         found.append(("type", fold(face.type_line())))
         found.append(("stats", stats(card, face)))
@@ -194,6 +195,19 @@ def _facts(record: CardRecord, digital: set[str], extra: set[str], dates: dict[s
         if not known:
             found.append(("unknown", fact))
     return sorted(set(found))
+
+
+def colors_of(record: CardRecord) -> list[int]:
+    """The colours of each face, as bits, with what its abilities say of them (604.3): devoid (702.114a), "is all colors"."""
+    found: list[int] = []
+    for face, text in zip(record.card.faces, record.texts, strict=True):
+        if "Devoid" in face.keywords and "devoid" in (fold(text) or "devoid"):
+            found.append(0)
+        elif f"{face.name} is all colors." in text or re.search(r"^This \w+ is all colors\.", text, re.MULTILINE):
+            found.append(ALL_COLORS)
+        else:
+            found.append(face.colors)
+    return found
 
 
 def stats(card: Card, face: Face) -> str:

@@ -118,8 +118,7 @@ class _Reader:
         self.place += 1
         if inner is None:
             raise QueryError("There is nothing between these parentheses.", start, self.place)
-        inner.start, inner.end = start, self.place
-        return inner
+        return And(start, self.place, [inner])
 
     def term(self, start: int, key: str, operator: str) -> Term:
         value_start = self.place

@@ -12,8 +12,8 @@ from typing import Final
 
 from lawmage.search.folding import fold
 
-TIME_LIMIT: Final = 1.0
-"""Seconds for all texts of one search."""
+TIME_LIMIT: Final = 3.0
+"""Seconds of the processor for all texts of one search."""
 
 _COLOR: Final = r"[wubrg]"
 _HYBRID: Final = r"(?:[wubrgc2]/[wubrg](?:/p)?)"
@@ -142,12 +142,12 @@ class Pattern:
         def find(text: bytes, place: int) -> tuple[int, int] | None:
             if self.budget <= 0:
                 raise TooSlow
-            start = time.perf_counter()
+            start = time.process_time()
             try:
                 match = compiled.search(text, place, timeout=self.budget)
             except TimeoutError as error:
                 raise TooSlow from error
-            self.budget -= time.perf_counter() - start
+            self.budget -= time.process_time() - start
             return None if match is None else match.span()
 
         return find
