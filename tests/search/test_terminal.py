@@ -126,6 +126,14 @@ def test_hints_and_errors_go_beside(out: io.StringIO) -> None:
     assert (out.getvalue(), err.getvalue()) == ("", "Nothing was found.\nThat is wrong.\n")
 
 
+def test_that_the_index_is_built_is_said_once(out: io.StringIO) -> None:
+    err = io.StringIO()
+    terminal = Terminal(options(), out, err)
+    for done in (0, 1000, 2000):
+        terminal.building(done)
+    assert err.getvalue() == "Building the index of all cards; this is done once and takes about a minute.\n"
+
+
 PAGED = """
 import io, sys
 from lawmage.search.terminal import Terminal

@@ -41,8 +41,9 @@ def main(argv: list[str]) -> int:
     terminal = Terminal(options)
     try:
         from lawmage.search.card_page import card_page
+        from lawmage.search.known_cards import known_cards
 
-        page = card_page(" ".join(options.name))
+        page = card_page(" ".join(options.name), known_cards(terminal.building))
     except SearchError as error:
         terminal.error(f"lawmage card: {error}")
         return error.exit_code

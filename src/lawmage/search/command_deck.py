@@ -39,10 +39,11 @@ def main(argv: list[str]) -> int:
     try:
         from lawmage.cards.pool_format import FORMATS
         from lawmage.search.deck import report_on
+        from lawmage.search.known_cards import known_cards
 
         if options.format and options.format not in FORMATS:
             raise SearchError(f"there is no format {options.format!r}; expected one of {', '.join(sorted(FORMATS))}.")
-        report = report_on(read(options.file))
+        report = report_on(read(options.file), known_cards(terminal.building))
     except (DeckError, SearchError) as error:
         terminal.error(f"lawmage deck: {error}")
         return error.exit_code if isinstance(error, SearchError) else 2

@@ -12,7 +12,7 @@ from typing import Any
 from lawmage.cards.names import name_key
 from lawmage.cards.pool import Pool
 from lawmage.search.folder import Data
-from lawmage.search.index import Index, index_path, is_usable, open_index
+from lawmage.search.index import Index, Progress, index_path, is_usable, open_index
 from lawmage.search.names import EXACT, Match, Names, index_names, pool_names
 
 Found = list[tuple[str, list[str], str]]
@@ -99,14 +99,14 @@ class PoolCards(KnownCards):
 _known: dict[str, KnownCards] = {}
 
 
-def known_cards() -> KnownCards:
-    """The cards of the data in use."""
+def known_cards(progress: Progress | None = None) -> KnownCards:
+    """The cards of the data in use. `progress` is told where their index is built first, as after an update of Lawmage."""
     data = Data.current()
     path = index_path(data)
     found = _known.get(str(path))
     usable = is_usable(path)
     if found is None or isinstance(found, PoolCards) == usable:
-        found = PoolCards() if data is None and not usable else IndexedCards(open_index())
+        found = PoolCards() if data is None and not usable else IndexedCards(open_index(progress))
         _known.clear()
         _known[str(path)] = found
     return found

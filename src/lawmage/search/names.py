@@ -124,7 +124,7 @@ class Names:
                 places[place] = None
         sounds = sound(joined)
         ranked = sorted([(self._wrong(words, joined, sounds, place), -self.printings[place], self.names[place], place) for place in places])
-        return [Match(self.cards[place], self.names[place], NEAR, wrong) for wrong, _, _, place in ranked]
+        return [Match(self.cards[place], self.names[place], NEAR, max(0.0, wrong)) for wrong, _, _, place in ranked]
 
     def _wrong(self, words: str, joined: str, sounds: str, place: int) -> float:
         """How many letters are wrong, by the way to compare that finds fewest."""

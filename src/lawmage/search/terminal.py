@@ -80,6 +80,7 @@ class Terminal:
         self.styled: bool = color == "always" or (color == "auto" and self.is_terminal and not os.environ.get("NO_COLOR"))
         self.paged: bool = self.is_terminal and not getattr(options, "no_pager", False)
         self._console: Console | None = None
+        self._said_building = False
 
     @property
     def width(self) -> int:
@@ -177,6 +178,12 @@ class Terminal:
     def hint(self, sentence: str) -> None:
         """A sentence beside the results: what else could be asked, what is not known."""
         self._beside(sentence, "hint")
+
+    def building(self, done: int) -> None:
+        """Says that the index is being built: called again and again while it is, with how many cards are done."""
+        if not self._said_building:
+            self._said_building = True
+            self.hint("Building the index of all cards; this is done once and takes about a minute.")
 
     def error(self, sentence: str) -> None:
         """What went wrong, in one sentence."""
