@@ -7,6 +7,7 @@ clause, the event's object in a filtered trigger, and after a target the target.
 from __future__ import annotations
 
 from lawmage.game.node import Node, children, walk
+from lawmage.language.again import IfCant
 from lawmage.language.amounts import CountOf, ThatMuch, TheX
 from lawmage.language.antecedents import EXILING, Antecedents
 from lawmage.language.changes import Change, Duration, HasAbilities, QuotedAbility
@@ -344,6 +345,8 @@ class Binder(Antecedents):
                 if not sentence.fits(earlier):
                     raise Unbound("an instead after more than one instruction")
                 scope.replaced.append((earlier, sentence))
+            if isinstance(sentence, IfCant) and (earlier is None or not sentence.clear_of(earlier)):
+                raise Unbound("what can't be done of several things")
             if isinstance(sentence, (IfYouDo, IfNot)):
                 if earlier is not None and any([isinstance(each, Delayed) for each in walk(earlier)]):
                     raise Unbound("what depends on something that happens later")

@@ -6,7 +6,9 @@ from lawmage.game.player import thing_of_player
 from lawmage.game.terms import BATTLEFIELD, GRAVEYARD, IN_GRAVEYARD
 from lawmage.language.doing import Action, acting, do, done, each_player
 from lawmage.language.effects_cards import DiscardHand
+from lawmage.language.effects_permanents import ReturnTo
 from lawmage.language.how_cast import casting_of
+from lawmage.language.sentences import If, Rider
 from lawmage.language.statics_basic import StaticLine
 from lawmage.language.this_turn import log_of_turn
 from lawmage.oracle.template import phrase
@@ -15,7 +17,8 @@ from lawmage.rules.events import kinds
 from lawmage.rules.events.actions import Done
 from lawmage.rules.events.base import Happening
 from lawmage.rules.events.zone_change import Move
-from lawmage.rules.nodes import Condition, Reference
+from lawmage.rules.node import Node
+from lawmage.rules.nodes import Condition, Instruction, Reference
 
 
 class StaticInGraveyard(StaticLine):
@@ -60,6 +63,27 @@ class EnteredUnderControl(Condition):
         return False
 
 
+class IfItEntered(Rider):
+    """ "If it entered under your control, put a +1/+1 counter on it": part of the instruction that returned it, also where that comes later (603.7)."""
+
+    rules = "603.7 608.2c"
+    condition: Condition
+    do: Instruction
+
+    def attach(self, before: list[Node]) -> bool:
+        last = before[-1] if before else None
+        if not isinstance(last, ReturnTo):
+            return False
+        made = If()
+        made.condition = self.condition
+        made.do = self.do
+        last.then = made
+        return True
+
+    def apply(self, ctx: Context) -> None:
+        """Nothing of its own: done with what it belongs to."""
+
+
 class RevealRandom(Action):
     """ "Reveals a card at random from their hand" (701.20)."""
 
@@ -88,12 +112,16 @@ class RevealRandom(Action):
         ctx.refs[self.bound] = tuple(found)
 
 
-phrase("static", "while-in-graveyard", "as long as {who:self} is in your graveyard, {subject:static-subject} {changes:static-changes/@subject}.", StaticInGraveyard)
+phrase(
+    "static", "while-in-graveyard", "as long as {who:self} is in your graveyard, {subject:static-subject} {changes:static-changes/@subject}.",
+    StaticInGraveyard,
+)  # fmt: skip
 phrase(
     "static", "while-in-graveyard-and",
     "as long as {who:self} is in your graveyard and {condition:condition}, {subject:static-subject} {changes:static-changes/@subject}.", StaticInGraveyard,
 )  # fmt: skip
 phrase("condition", "entered-from-graveyard", "{what:it} entered from your graveyard or you cast it from your graveyard", EnteredFromGraveyard)
-phrase("condition", "entered-under-control", "{what:it} entered under {who:whose} control", EnteredUnderControl)
+phrase("entered-so", "entered-under-control", "{what:it} entered under {who:whose} control", EnteredUnderControl)
+phrase("rider", "if-it-entered", "if {condition:entered-so}, {do:body}.", IfItEntered)
 phrase("clause", "reveal-random", "{who:subject} [reveals|reveal] a card at random from {whose:whose} hand", RevealRandom)
 phrase("clause", "discard-all-cards", "{who:subject} [discards|discard] all the cards in {whose:whose} hand", DiscardHand)
