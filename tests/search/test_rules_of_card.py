@@ -134,10 +134,11 @@ def test_words_are_as_printed() -> None:
 
 
 def test_a_card_that_is_not_read() -> None:
-    face = Face("Test", None, ("Legendary",), ("Creature",), ("Elf",), color_indicator=16, power="*", toughness="2", keywords=("Flying", "Scry", "Nothing"))
+    face = Face("Test", None, ("Legendary",), ("Creature",), ("Elf",), color_indicator=16, power="*", toughness="2", keywords=("Flying", "Scry", "Landfall", "Nothing"))
     card = Card("Test", (face,), layout="transform")
     found = {each.rule: (each.words, each.origin) for each in bearing(card, None)}
     assert found["702.9"] == (("Flying",), KEYWORD) and found["701.22"] == (("Scry",), KEYWORD)
+    assert found["207.2c"] == (("Landfall",), KEYWORD)
     assert found["704.5j"] == (("Legendary",), TYPE) and found["302.1"] == (("Creature",), TYPE) and found["208.2"] == (("*/2",), TYPE)
     assert found["712.2"] == (("transform",), LAYOUT)
     assert found["202.2e"][0] == ("G color indicator",)

@@ -19,6 +19,7 @@ from lawmage.cards.face import Card, Face
 from lawmage.cards.facts import color_letters
 from lawmage.cards.pool import Trees
 from lawmage.game.node import Node, children
+from lawmage.language.lines import ABILITY_WORDS
 from lawmage.language.parsing import PRINTER, SERIALIZER
 from lawmage.language.vocabulary import VOCABULARY
 from lawmage.oracle.template import LANGUAGE, Template
@@ -108,6 +109,8 @@ def of_keywords(face: Face) -> Iterator[Found]:
     for word in face.keywords:
         low = word.casefold()
         rule = ABILITIES.get(low) or ACTIONS.get(low) or tables.TOKENS.get(word) or tables.DESIGNATIONS.get(low)
+        if rule is None and word.capitalize() in ABILITY_WORDS:
+            rule = "207.2c"
         if rule is not None:
             yield rule, word, KEYWORD
 
