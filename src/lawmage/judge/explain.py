@@ -145,7 +145,7 @@ class Teller:
         if isinstance(event, done.BecomesTarget):
             return ""
         if isinstance(event, done.StepBegins):
-            return f"{who}'s {STEP_NAMES[event.step]} begins"
+            return f"{who}'s {step_in_words(event.step)} begins"
         if isinstance(event, done.TurnBegins):
             return f"{who}'s turn begins"
         if isinstance(event, done.PlayLand):
@@ -242,6 +242,14 @@ class Teller:
         if isinstance(event, moved.Cease):
             return f"{self.name(event.obj)} ceases to exist"
         return ""
+
+
+def step_in_words(step: int) -> str:
+    """A step or main phase: "declare attackers step", "postcombat main phase"."""
+    name = STEP_NAMES[step]
+    if name.endswith("main"):
+        return f"{name} phase"
+    return name if name.endswith("step") else f"{name} step"
 
 
 def timeline(verdict: Verdict) -> list[str]:

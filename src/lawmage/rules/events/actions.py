@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from lawmage.game.ability import Ability
 from lawmage.game.game import Game
 from lawmage.rules.events import kinds
@@ -75,6 +77,10 @@ class BecomesTarget(ByPlayer):
         self.by = by
 
 
+STEP_RULES: Final = ("502.1", "503.1", "504.1", "505.1", "507.1", "508.1", "509.1", "510.4", "510.1", "511.1", "505.1", "513.1", "514.1")
+"""What says what each step or main phase begins with, in the order of a turn; 510.4 is about a first of two combat damage steps."""
+
+
 class StepBegins(ByPlayer):
     """A step or phase begins (603.2b); `player` is the active player."""
 
@@ -84,6 +90,7 @@ class StepBegins(ByPlayer):
     def __init__(self, player: int, step: int) -> None:
         super().__init__(player)
         self.step = step
+        self.rule = STEP_RULES[step]
 
 
 class TurnBegins(ByPlayer):
