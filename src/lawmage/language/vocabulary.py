@@ -5,7 +5,7 @@ from __future__ import annotations
 from lawmage.game.ability import Ability
 from lawmage.game.characteristics import Characteristics
 from lawmage.game.game import Vocabulary
-from lawmage.game.node import Node
+from lawmage.game.node import Node, walk
 from lawmage.language import (  # noqa: F401 - each registers its phrases
     abilities_pt,
     again,
@@ -135,7 +135,10 @@ class Language(Vocabulary):
         return known
 
     def words(self, tree: Node) -> str:
-        return PRINTER.print_line(tree) if tree.form else getattr(tree, "label", type(tree).__name__)
+        for node in walk(tree):
+            if not node.form:  # put together by a keyword, not read: its label is its name
+                return getattr(tree, "label", "") or type(tree).__name__
+        return PRINTER.print_line(tree)
 
     def keyword(self, word: str) -> Ability:
         known = self.keywords.get(word)
