@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from lawmage.choices.decision import Answer, Decision
 from lawmage.game.ability import Ability
 from lawmage.game.game import Game
 from lawmage.game.objects import EMBLEM, GameObject
-from lawmage.game.terms import BATTLEFIELD, GRAVEYARD, INSTANT, LAND, STACK
+from lawmage.game.terms import BATTLEFIELD, INSTANT, LAND
 from lawmage.rules import activating, casting, mana_abilities, special_actions
 from lawmage.rules.abilities import Activated
 from lawmage.rules.card_faces import land_faces
@@ -16,11 +18,14 @@ from lawmage.rules.nodes import Way
 from lawmage.rules.queries import ASKS, CAST_TIMING, PLAY_FROM
 from lawmage.rules.refusals import (
     GAME_OVER,
+    NO_SUCH_ABILITY,
+    NO_SUCH_ACTION,
     NO_SUCH_OBJECT,
     NOT_IN_CASTABLE_ZONE,
     NOT_YOUR_PRIORITY,
     Refusal,
 )
+from lawmage.rules.special_actions import NOT_FROM_THERE
 from lawmage.rules.timing import sorcery_timing
 from lawmage.rules.words import ability_words, name_of
 
@@ -210,32 +215,68 @@ def why_not(game: Game, player: int, action: Action) -> Refusal | None:
     """Why a player can't take the action now; None if they can. Answers for anything a player might wish to do."""
     if game.over:
         return GAME_OVER
-    if action.kind == PASS:
-        return None if game.turn.priority == player else NOT_YOUR_PRIORITY
     if game.turn.priority != player:
         return NOT_YOUR_PRIORITY
+    if action.kind == PASS:
+        return None
     obj = game.objects.get(action.obj)
     if obj is None or not game.there(action.obj):
         return NO_SUCH_OBJECT
     if action.kind == CAST:
-        possible = casting.ways(game, player, obj)
-        way = action.way
-        if way is None or all([each.word != way.word or each.face != way.face for each in possible]):
-            if not possible and obj.chars.types & LAND:
-                return casting.why_not_cast(game, player, obj, casting.normal_way(obj, 0))
-            return NOT_IN_CASTABLE_ZONE
-        return casting.why_not_cast(game, player, obj, way)
+        return why_not_cast(game, player, obj, action.way)
     if action.kind == PLAY_LAND:
         return why_not_play_land(game, player, obj, action.face)
-    ability = action.ability
-    assert ability is not None
     if action.kind == SPECIAL:
-        return special_actions.why_not_take(game, player, obj, ability)
-    tree = ability.tree
+        found = same_ability(special_abilities(obj), action.ability)
+        return NOT_FROM_THERE if found is None else special_actions.why_not_take(game, player, obj, found)
+    if action.kind != ACTIVATE and action.kind != ACTIVATE_MANA:
+        return NO_SUCH_ACTION
+    found = same_ability(obj.chars.abilities.activated, action.ability) or same_ability(obj.chars.abilities.mana, action.ability)
+    if found is None:
+        return NO_SUCH_ABILITY
+    tree = found.tree
     assert isinstance(tree, Activated)
     if tree.is_mana():
-        return mana_abilities.why_not_activate(game, player, obj, ability)
-    return activating.why_not_activate(game, player, obj, ability)
+        return mana_abilities.why_not_activate(game, player, obj, found)
+    return activating.why_not_activate(game, player, obj, found)
 
 
-__all__ = ["GRAVEYARD", "STACK", "Action", "ChooseAction", "legal_actions", "perform", "why_not"]
+def why_not_cast(game: Game, player: int, obj: GameObject, way: Way | None) -> Refusal | None:
+    """Why the player can't cast the card in that way now: it must be one of the ways that there are."""
+    possible = casting.ways(game, player, obj)
+    if way is not None:
+        for each in possible:
+            if each is way or same_way(each, way):
+                return casting.why_not_cast(game, player, obj, each)
+    if not possible and obj.chars.types & LAND and obj.definition is not None:
+        return casting.why_not_cast(game, player, obj, casting.normal_way(obj, 0))
+    return NOT_IN_CASTABLE_ZONE
+
+
+def same_way(a: Way, b: Way) -> bool:
+    """Whether two ways to cast a card are the same: the same face, for the same cost, by the same permission."""
+    return a.face == b.face and a.word == b.word and a.by == b.by and a.symbols == b.symbols and len(a.parts) == len(b.parts)
+
+
+def same_ability(abilities: Sequence[Ability], wanted: Ability | None) -> Ability | None:
+    """The instance of an ability among those of an object, as it is now (its tree may have been replaced: 612)."""
+    if wanted is None:
+        return None
+    for ability in abilities:
+        if ability is wanted or ability.key() == wanted.key():
+            return ability
+    return None
+
+
+def same_action(a: Action, b: Action) -> bool:
+    """Whether two actions are the same thing to do."""
+    if a.kind != b.kind or a.obj != b.obj or a.face != b.face:
+        return False
+    if (a.way is None) != (b.way is None) or (a.ability is None) != (b.ability is None):
+        return False
+    if a.way is not None and b.way is not None and not same_way(a.way, b.way):
+        return False
+    return a.ability is None or b.ability is None or a.ability.key() == b.ability.key()
+
+
+__all__ = ["Action", "ChooseAction", "legal_actions", "perform", "same_action", "why_not"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from lawmage.game.game import Game
 from lawmage.game.objects import GameObject
-from lawmage.game.terms import BATTLEFIELD
+from lawmage.game.terms import BATTLEFIELD, STACK
 from lawmage.rules.queries import ASKS, REPLACES
 
 
@@ -30,7 +30,8 @@ def unwatch(game: Game, obj: GameObject) -> None:
     abilities = obj.watched
     if abilities is None:
         return
-    obj.watched = None
+    if obj.zone == BATTLEFIELD or obj.zone == STACK:
+        obj.watched = None  # elsewhere it is shared by clones of the game, in which it may be in the index still
     watchers = game.watchers
     id = obj.id
     for kind in abilities.triggers:

@@ -22,6 +22,7 @@ class Refusal:
 
 
 NOT_YOUR_PRIORITY: Final = Refusal("117.1", "the player doesn't have priority")
+NO_SUCH_ACTION: Final = Refusal("117.1", "that is nothing that a player with priority can do")
 NO_SUCH_OBJECT: Final = Refusal("400.7", "the object is no longer there")
 SORCERY_TIMING: Final = Refusal("307.1", "that needs the player's own main phase with an empty stack", ("117.1a",))
 CREATURE_TIMING: Final = Refusal("302.1", "a permanent spell is cast in its owner's main phase while the stack is empty", ("117.1a",))

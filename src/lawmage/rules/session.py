@@ -8,12 +8,23 @@ from __future__ import annotations
 from lawmage.choices.chooser import Chooser
 from lawmage.choices.decision import Answer, Decision, IllegalAnswer
 from lawmage.game.event import Event, Stopped
-from lawmage.game.game import BEGIN, UNTAP, Game, Vocabulary
+from lawmage.game.game import Game, Vocabulary
 from lawmage.game.objects import Definition
-from lawmage.rules.actions import Action, ChooseAction, why_not
+from lawmage.rules.actions import Action, ChooseAction, same_action, why_not
 from lawmage.rules.refusals import NOT_YOUR_PRIORITY, Refusal
 from lawmage.rules.starting import begin, new_game
 from lawmage.rules.turn.loop import advance
+
+KEPT = 8
+"""So many boundaries are kept for taking answers back; what lies further back is played again from the start."""
+
+
+class Refused(IllegalAnswer):
+    """An action that is not allowed; the game is untouched."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(str(refusal))
+        self.refusal = refusal
 
 
 class Unanswered(Stopped):
@@ -53,6 +64,7 @@ class Session:
         self._begun = False
         self._snapshot = new_game(decks, seed, vocabulary, None, first)
         self._since = 0  # how many answers the snapshot has behind it
+        self._kept: list[tuple[int, Game]] = []  # the last boundaries, each with the answers behind it; never played on, only cloned
         self.game = self._snapshot
         self.decision: Decision | None = None
         self._run()
@@ -87,6 +99,8 @@ class Session:
         chooser.next = 0
         self._begun = begun
         self._snapshot = game.clone()
+        self._kept.append((self._since, self._snapshot))
+        del self._kept[:-KEPT]
 
     def step(self, answer: Answer) -> Decision | None:
         """Answer the open decision; returns the next one, None when the game is over. Raises IllegalAnswer, the game untouched."""
@@ -105,8 +119,14 @@ class Session:
         return decision.actions if isinstance(decision, ChooseAction) else []
 
     def push(self, action: Action) -> Decision | None:
-        """Take one of `legal_actions`."""
-        return self.step((self.legal_actions().index(action),))
+        """Take one of `legal_actions`, or an action like it. Raises Refused with the reason and its rule, the game untouched."""
+        actions = self.legal_actions()
+        for i, each in enumerate(actions):
+            if each is action or same_action(each, action):
+                return self.step((i,))
+        decision = self.decision
+        refusal = self.why_not(decision.player, action) if isinstance(decision, ChooseAction) else None
+        raise Refused(refusal or NOT_YOUR_PRIORITY)
 
     def why_not(self, player: int, action: Action) -> Refusal | None:
         """Why the player can't take the action now, with its rule; None if they can."""
@@ -120,9 +140,15 @@ class Session:
         if not self.history:
             raise IllegalAnswer("there is no answer to take back")
         self.history.pop()
-        self._since = 0
-        self._begun = False
-        self._snapshot = new_game(self.decks, self.seed, self.vocabulary, None, self.first)
+        while self._kept and self._kept[-1][0] > len(self.history):
+            self._kept.pop()
+        if self._kept:
+            self._since, self._snapshot = self._kept[-1]
+            self._begun = True
+        else:
+            self._since = 0
+            self._begun = False
+            self._snapshot = new_game(self.decks, self.seed, self.vocabulary, None, self.first)
         self._run()
 
     def clone(self) -> Session:
@@ -135,8 +161,9 @@ class Session:
         new.history = list(self.history)
         new._chooser = Replayer()
         new._begun = self._begun
-        new._snapshot = self._snapshot.clone()
+        new._snapshot = self._snapshot
         new._since = self._since
+        new._kept = list(self._kept)
         new._run()
         return new
 
@@ -167,4 +194,4 @@ def load(saved: dict[str, object], decks: list[list[Definition]], vocabulary: Vo
     return session
 
 
-__all__ = ["BEGIN", "UNTAP", "Session", "load"]
+__all__ = ["Refused", "Session", "load"]

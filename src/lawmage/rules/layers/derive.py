@@ -100,6 +100,7 @@ def settle_elsewhere(game: Game, layers: Layers) -> None:
             new = obj if obj.zone == STACK else obj.clone()
             game.objects[obj.id] = new
             unwatch(game, new)
+            new.watched = None
             new.chars = derived
             watch(game, new)
     for id in [id for id in game.altered if not game.there(id)]:
