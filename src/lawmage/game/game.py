@@ -217,6 +217,9 @@ class Game:
         self.commanders_moved: list[int] = []  # commanders put into a graveyard or exile since the last check (704.6d)
         self.strays: list[int] = []  # tokens and copies outside their zones, about to cease to exist (704.5d-e)
         self.unchosen = 0  # how many objects have resolved since the last choice
+        self.day = 0  # 1: it is day, 2: it is night (731); 0: neither
+        self.last_casts: tuple[int, ...] = (0, 0)  # how many spells each player cast in the turn before
+        self.last_active = -1  # whose turn that was
         self.monarch = -1  # the player who is the monarch (725); -1: nobody
         self.control_changed: list[tuple[int, int]] = []  # permanents whose controller changed since triggers last looked, and from whom
         self.has_floating = False  # whether any floating effect replaces, prevents or forbids
@@ -341,6 +344,9 @@ class Game:
         new.commanders_moved = list(self.commanders_moved)
         new.strays = list(self.strays)
         new.unchosen = self.unchosen
+        new.day = self.day
+        new.last_casts = self.last_casts
+        new.last_active = self.last_active
         new.monarch = self.monarch
         new.control_changed = list(self.control_changed)
         new.has_floating = self.has_floating

@@ -378,6 +378,9 @@ def _of_game(table: Table, expectation: Expectation) -> Answer:
         return holds, f"the stack from the top is {', '.join(labels)}" if labels else "the stack is empty"
     if isinstance(expectation, say.Result):
         return _result(table, expectation)
+    if isinstance(expectation, say.Time):
+        now = ("neither day nor night", "day", "night")[game.day]
+        return now == expectation.word, f"it is {now}"
     if isinstance(expectation, say.Turn):
         return game.turn.active == table.player(expectation.player), f"it is {game.players[game.turn.active].name}'s turn"
     if isinstance(expectation, say.Step):

@@ -34,6 +34,7 @@ from lawmage.judge.expectations import (
     Status,
     Step,
     TappableFor,
+    Time,
     Triggered,
     Turn,
     TypeLine,
@@ -123,6 +124,9 @@ def _game(scanner: Scanner) -> Expectation:
 
 def _time(scanner: Scanner) -> Expectation:
     negated = bool(scanner.take("not"))
+    time = scanner.take("day", "night")
+    if time:
+        return Time(time, negated=negated)
     whose = scanner.take_owner()
     if whose and scanner.take("turn"):
         return Turn(whose, negated=negated)

@@ -84,6 +84,13 @@ class HasPriority(Expectation):
 
 
 @dataclass(slots=True)
+class Time(Expectation):
+    """It is day, it is night (731)."""
+
+    word: str
+
+
+@dataclass(slots=True)
 class IsMonarch(Expectation):
     """A is the monarch (725)."""
 

@@ -14,6 +14,7 @@ from lawmage.rules.blessing import ascend
 from lawmage.rules.combat.presence import check_combat
 from lawmage.rules.commander import note_damage
 from lawmage.rules.context import Context
+from lawmage.rules.day_and_night import turned_by_permanents
 from lawmage.rules.events.actions import ControlChanged
 from lawmage.rules.events.base import Happening
 from lawmage.rules.events.counters import PutCounters, RemoveCounters
@@ -22,6 +23,7 @@ from lawmage.rules.events.life import GainLife
 from lawmage.rules.events.zone_change import Draw, Move
 from lawmage.rules.layers.derive import refresh
 from lawmage.rules.nodes import Instruction
+from lawmage.rules.queries import ASKS, BOUND_BY_TIME
 from lawmage.rules.replacement import Instead
 from lawmage.rules.replacement_order import Rider, settle
 
@@ -89,6 +91,8 @@ def happen(game: Game, events: list[Happening], source: int = 0, cause: int = -1
         triggers.collect(game, happened, before)
         if game.observer is not None:
             game.observer.after(game)
+        if game.watchers.get(ASKS + BOUND_BY_TIME):
+            happen(game, turned_by_permanents(game))  # 702.145c-g: at once
         if game.has_until:
             over = until.ended(game)
             if over:

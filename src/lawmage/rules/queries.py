@@ -57,6 +57,7 @@ HASTE_ABILITIES: Final = 37  # activate abilities as though with haste
 COUNT_LIMIT: Final = 38  # each player can't cast more than one spell each turn
 NO_MANA_EMPTYING: Final = 39
 ASCENDS: Final = 45  # its controller gets the city's blessing once they control ten permanents (702.131b)
+BOUND_BY_TIME: Final = 90  # day and night turn the permanent over (702.145)
 CAST_WHILE_SEARCHING: Final = 44  # while searching your library, you may cast this card from it
 MUST_BE_BLOCKED: Final = 40  # an attacker must be blocked if able (509.1c)
 SOMEONE_MUST_ATTACK: Final = 41  # a player must attack with at least one creature if able (508.1d)

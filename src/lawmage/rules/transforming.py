@@ -25,11 +25,15 @@ class Transform(OfObject):
 
     kind = kinds.TRANSFORM
     rule = "701.27a"
+    by_time: bool = False  # by daybound or nightbound: nothing else transforms a permanent with one of these (702.145b, 702.145e)
 
     def possible(self, game: Game) -> bool:
         obj = game.objects[self.obj]
         if not game.there(self.obj) or obj.zone != BATTLEFIELD or obj.face_down or not is_double_faced(obj):
             return False  # 701.27c, 712.15a
+        keywords = obj.chars.abilities.keywords
+        if not self.by_time and ("daybound" in keywords or "nightbound" in keywords):
+            return False
         definition = obj.definition
         assert definition is not None
         return not definition.faces[1 - obj.face].types & (INSTANT | SORCERY)  # 701.27d

@@ -26,6 +26,7 @@ from lawmage.game.game import (
 from lawmage.rules import continuous, sagas
 from lawmage.rules.combat import attackers, blockers, damage
 from lawmage.rules.combat.presence import had_attackers
+from lawmage.rules.day_and_night import remember_casts, turned_by_untap_step
 from lawmage.rules.designations import end_designation, is_designated
 from lawmage.rules.door import draw_cards, happen
 from lawmage.rules.events.actions import StepBegins, TurnBegins
@@ -46,6 +47,7 @@ COMBAT_PHASE = (BEGIN_COMBAT, DECLARE_ATTACKERS, DECLARE_BLOCKERS, DAMAGE, END_C
 def begin_turn(game: Game) -> None:
     """The next turn begins (500.1): extra turns come first, the last added before the others (500.7)."""
     turn = game.turn
+    remember_casts(game)
     while True:
         if turn.extra_turns:
             player = turn.extra_turns.pop()
@@ -117,8 +119,10 @@ def begin_step(game: Game) -> None:
 
 
 def untap_step(game: Game) -> None:
-    """502.3: the active player's permanents untap at once, save those that an effect keeps tapped."""
+    """502.2: day and night; 502.3: the active player's permanents untap at once, save those that an effect keeps tapped."""
     active = game.turn.active
+    if game.day:
+        happen(game, turned_by_untap_step(game))  # 502.2
     keepers = asked(game, DOESNT_UNTAP) if game.watchers.get(ASKS + DOESNT_UNTAP) or game.has_floating else []
     events: list[Happening] = []
     for id in game.battlefield:
