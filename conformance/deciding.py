@@ -279,11 +279,13 @@ class Answers(Chooser):
         queues = self.queues[decision.player]
         stopped = False
         used = False
+        wanted = False
         if decision.low == 0 and decision.high == 1 and queues.choices and "yes" in queues.choices[0]:
             # "you may" is a question of its own there
             if not queues.choices.pop(0)["yes"]:
                 return ()
             used = True
+            wanted = True
         for first in (targets_first, not targets_first):
             while not stopped and len(chosen) < decision.high:
                 item = self.next_target(queues, decision, chosen) if first else self.next_choice(queues, decision, chosen)
@@ -300,8 +302,8 @@ class Answers(Chooser):
             if used and chosen:
                 break
         self.drop_skip(queues, decision, chosen)
-        if len(chosen) < decision.low or not (used or chosen):
-            return None
+        if len(chosen) < decision.low or not (used or chosen) or (wanted and not chosen and not stopped):
+            return None  # where it is said only that something is chosen, the default player says what
         return self.indices(decision, chosen)
 
     def next_target(self, queues: Queues, decision: ChooseThings, chosen: list[int]) -> Op | None:

@@ -16,7 +16,7 @@ from lawmage.rules.events.status import Tap, Untap
 from lawmage.rules.events.zone_change import TOP, Counter, Destroy, Move, Sacrifice
 from lawmage.rules.keyword_actions.sacrificing import can_sacrifice
 from lawmage.rules.node import Node
-from lawmage.rules.nodes import Amount, Reference
+from lawmage.rules.nodes import Amount, Instruction, Reference
 
 
 class DestroyIt(Action):
@@ -87,6 +87,7 @@ class ReturnTo(Action):
     to: int = HAND
     position: int = TOP
     tapped: bool = False
+    then: Instruction | None = None  # what a sentence after it says of what returned: attached by the binder
 
     def apply(self, ctx: Context) -> None:
         events: list[Happening] = []
@@ -100,6 +101,8 @@ class ReturnTo(Action):
         happened = do(ctx, events)
         if self.bound:
             ctx.refs[self.bound] = tuple([event.new for event in happened if isinstance(event, Move) and event.new])
+        if self.then is not None:
+            self.then.apply(ctx)
 
 
 class CounterIt(Action):

@@ -162,12 +162,14 @@ def step_passes(game: Game, duration: int) -> None:
 
 
 def untap_step_passes(game: Game) -> None:
-    """Effects that keep a permanent tapped in its controller's next untap step end as that step has passed, or the permanent is gone."""
+    """Effects that keep a permanent tapped in its controller's next untap step, or that of who exerted it, end as that step has passed, or the
+    permanent is gone."""
     ended: list[Effect] = []
     for effect in game.effects:
         if effect.duration == YOUR_NEXT_UNTAP and effect.affected:
             id = effect.affected[0]
-            if not game.there(id) or game.objects[id].controller == game.turn.active:
+            whose = effect.controller if getattr(effect.tree, "own_step", False) else game.objects[id].controller
+            if not game.there(id) or whose == game.turn.active:
                 ended.append(effect)
     drop(game, ended)
 

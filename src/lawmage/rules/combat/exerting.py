@@ -25,6 +25,8 @@ class MayBeExerted(AbilityNode):
 class StaysExerted(Query):
     """An exerted permanent doesn't untap in the next untap step of the player who exerted it (701.43a). Made, never read."""
 
+    own_step: bool = True  # it is the step of who exerted it, not of the permanent's controller
+
     def __init__(self, id: int) -> None:
         self.id = id
 
@@ -32,7 +34,7 @@ class StaysExerted(Query):
         return (DOESNT_UNTAP,)
 
     def concerns(self, ctx: Context, obj: GameObject) -> bool:
-        return obj.id == self.id
+        return obj.id == self.id and ctx.game.turn.active == ctx.controller
 
 
 def exert(game: Game, player: int, id: int) -> None:
