@@ -3,11 +3,14 @@ that died this turn", "the amount of life you gained this turn"."""
 
 from __future__ import annotations
 
+from lawmage.game.event import Event
 from lawmage.game.objects import GameObject
 from lawmage.game.terms import BATTLEFIELD
+from lawmage.language.filters import Noun
 from lawmage.language.this_turn import Deed, Died, DiedUnder, EnteredUnder, GainedLife, HasCast, HasDiscarded, LostLife, WasDealtDamage, log_of_turn
 from lawmage.oracle.template import include, phrase
 from lawmage.rules.context import Context
+from lawmage.rules.events.actions import Cast
 from lawmage.rules.events.combat import Attack, Block
 from lawmage.rules.events.damage import Damage
 from lawmage.rules.events.zone_change import Move
@@ -81,6 +84,19 @@ class PutThere(Filter):
         return any([isinstance(event, Move) and event.new == obj.id and (self.anywhere or event.origin == BATTLEFIELD) for event in log_of_turn(ctx)])
 
 
+class CastByAnyone(Deed):
+    """ "Other spell cast this turn", by whomever (601.2i)."""
+
+    rules = "601.2i"
+    what: Noun
+    other: bool = False
+
+    def counts(self, ctx: Context, event: Event) -> int:
+        if not isinstance(event, Cast) or (self.other and event.obj == ctx.source):
+            return 0
+        return 1 if self.what.matches(ctx, ctx.game.objects[event.obj]) else 0
+
+
 class DeedTotal(Amount):
     """ "The number of creatures that died this turn", "for each spell you've cast this turn"."""
 
@@ -112,6 +128,8 @@ phrase("counted-deed", "c-died-under", "{what:bare-noun/s} that died under {who:
 phrase("counted-deed", "c-cast", "{what:bare-noun/s} {who:you-have} cast this turn", HasCast)
 phrase("counted-deed", "c-cast-other", "other {what:bare-noun/s} {who:you-have} cast this turn", HasCast, other=True)
 phrase("counted-deed", "c-discarded", "card {who:you-have} discarded this turn", HasDiscarded)
+phrase("counted-deed", "c-cast-anyone", "{what:bare-noun/s} cast this turn", CastByAnyone)
+phrase("counted-deed", "c-cast-anyone-other", "other {what:bare-noun/s} cast this turn", CastByAnyone, other=True)
 phrase("counted-deeds", "cs-died", "{what:bare-noun/p} that died this turn", Died)
 phrase("counted-deeds", "cs-died-under", "{what:bare-noun/p} that died under {who:whose} control this turn", DiedUnder)
 phrase("counted-deed", "c-entered", "{what:bare-noun/s} that entered the battlefield under {who:whose} control this turn", EnteredUnder)
