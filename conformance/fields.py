@@ -15,6 +15,7 @@ from conformance.text import fold, starts_with
 from lawmage.game.objects import GameObject
 from lawmage.game.terms import BASIC, BATTLEFIELD, COLOR_BITS, LEGENDARY, MANA_LETTERS, SUPERTYPE_BITS, TYPE_BITS
 from lawmage.rules.abilities import KeywordAbility
+from lawmage.rules.day_and_night import DAY, NIGHT
 from lawmage.rules.designations import is_designated
 from lawmage.rules.facts import LAYER_COPY, LAYER_PT_MODIFY
 from lawmage.rules.layers.apply import Layers
@@ -229,6 +230,8 @@ def game_fact(table: Table, op: Op) -> Any:
         "ended": lambda: game.over,
         "stack_count": lambda: len(game.stack),
         "stack_empty": lambda: not game.stack,
+        "has_day_night": lambda: game.day != 0,
+        "day_night": lambda: game.day == (DAY if op.get("arg") == "day" else NIGHT),
         "monarch": lambda: table.letters[game.monarch] if game.monarch >= 0 else None,
     }
     if op["field"] not in simple:

@@ -170,7 +170,8 @@ class Table:
 
     def ability_matches(self, obj: GameObject, ability: Ability, text: str, loosely: bool) -> bool:
         """Whether an ability is meant by a text: by its first words, or loosely by its cost alone."""
-        for words in (self.ability_text(obj, ability), self.words(ability.tree)):
+        line = line_of(obj, ability)
+        for words in (self.ability_text(obj, ability), self.words(ability.tree), self.words(line.tree) if line is not None else ""):
             if same_cost(words, text, obj.chars.name) if loosely else starts_with(words, text, obj.chars.name):
                 return True
             one = "" if loosely else one_alternative(words, text)
@@ -187,6 +188,14 @@ def is_copy(obj: GameObject) -> bool:
     if obj.kind == CARD and definition is not None and not obj.face_down:
         return obj.copiable.name != definition.faces[obj.face].name and obj.zone == BATTLEFIELD
     return obj.kind == ABILITY and obj.was != 0
+
+
+def line_of(obj: GameObject, ability: Ability) -> Ability | None:
+    """The line that an ability is a part of, such as one with an ability word before it."""
+    if ability.index < _SEVERAL:
+        return None
+    place = (ability.index - _SEVERAL) // 16
+    return next((each for each in obj.chars.abilities.abilities if each.origin == ability.origin and each.index == place), None)
 
 
 def keyword_of(obj: GameObject, ability: Ability) -> Ability | None:

@@ -242,3 +242,19 @@ def test_a_face_of_an_adventurer_is_meant_by_its_own_name() -> None:
         do("check_playable", text="Cast Rider in Need", value=True),
     ]
     passes(setup, script, [])
+
+
+def test_before_the_first_turn_there_was_none() -> None:
+    logger = [put("A", "battlefield", "Hinterland Logger")]
+    passes(logger, [], [hold("permanent_count", player="A", name="Hinterland Logger", count=1)])
+    passes(logger, [], [hold("permanent_count", player="A", name="Timber Shredder", count=1)], stop=(2, "upkeep"))
+
+
+def test_day_and_night() -> None:
+    setup = [put("A", "hand", "Tavern Ruffian"), put("A", "battlefield", "Mountain", 4)]
+    neither = hold("field", of="game", field="has_day_night", cmp="==", value=False)
+    day = [hold("field", of="game", field="day_night", arg=time, cmp="==", value=time == "day") for time in ("day", "night")]
+    night = [hold("field", of="game", field="day_night", arg=time, cmp="==", value=time == "night") for time in ("day", "night")]
+    passes(setup, [], [neither])
+    passes(setup, [do("cast", card="Tavern Ruffian")], day)
+    passes(setup, [do("cast", card="Tavern Ruffian")], night, stop=(3, "upkeep"))

@@ -13,7 +13,7 @@ from lawmage.language.this_turn import log_of_turn
 from lawmage.language.triggers_basic import Casts
 from lawmage.oracle.template import phrase
 from lawmage.rules.context import Context
-from lawmage.rules.events.actions import Resolve
+from lawmage.rules.events.actions import Fizzle, Resolve
 from lawmage.rules.nodes import Condition
 
 
@@ -43,8 +43,10 @@ class NthResolution(Condition):
         if ability is None:
             return False
         found = 0
-        for event in log_of_turn(ctx):
-            if isinstance(event, Resolve):
+        events = log_of_turn(ctx)
+        fizzled = [event.obj for event in events if isinstance(event, Fizzle)]  # 608.2b: it didn't resolve
+        for event in events:
+            if isinstance(event, Resolve) and event.obj not in fizzled:
                 obj = ctx.game.objects[event.obj]
                 if obj.ability is not None and obj.ability_source == ctx.source and obj.ability.key() == ability.key():
                     found += 1

@@ -91,13 +91,13 @@ class DayOrNightBegins(When):
 
 
 class NoSpellsLastTurn(Condition):
-    """ "No spells were cast last turn"."""
+    """ "No spells were cast last turn": there was a turn before this one."""
 
     rules = "601.2i"
     reads = TURNS
 
     def holds(self, ctx: Context) -> bool:
-        return not any(ctx.game.last_casts)
+        return ctx.game.last_active >= 0 and not any(ctx.game.last_casts)
 
 
 class PlayerCastLastTurn(Condition):
