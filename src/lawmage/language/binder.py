@@ -19,7 +19,7 @@ from lawmage.language.dividing import Divides
 from lawmage.language.doing import Action, ChosenLater, ThisWay
 from lawmage.language.effects_life import DealDamage
 from lawmage.language.effects_permanents import SacrificeIt
-from lawmage.language.filters import InZone, Noun
+from lawmage.language.filters import InZone, Noun, WithNumber
 from lawmage.language.for_each import refers_to_each
 from lawmage.language.keyword_casting import KickedWith, TimesKicked
 from lawmage.language.keywords import DefiningKeyword
@@ -52,7 +52,7 @@ from lawmage.language.triggers_basic import When
 from lawmage.language.unless import Unless
 from lawmage.oracle.template import LANGUAGE
 from lawmage.rules.abilities import Activated, EnchantAbility, KeywordAbility, Spell, Static, Triggered
-from lawmage.rules.context import AFFECTED, EVENT_OBJECT, EVENT_PLAYER, GRANTER, SELF
+from lawmage.rules.context import AFFECTED, DESCRIBED, EVENT_OBJECT, EVENT_PLAYER, GRANTER, SELF
 from lawmage.rules.copying import CopyException
 from lawmage.rules.nodes import AbilityNode, Amount, Condition, Instruction, Reference, TargetPhrase
 
@@ -290,10 +290,13 @@ class Binder(Antecedents):
         if isinstance(node, Target):
             self.holder = node
         clause = self.clause() if isinstance(node, Condition) else scope.clause
+        described = scope.described
+        scope.described = described or isinstance(node, WithNumber)
         for child in textual(node):
             self.visit(child)
             if isinstance(node, Condition):
                 self.names_itself(child)
+        scope.described = described
         scope.clause = clause
         self.holder = holder
         if isinstance(node, Amount):
@@ -499,7 +502,10 @@ class Binder(Antecedents):
                 node.bound = self.scope.find_object((), True)
         elif isinstance(node, It):
             node.bound = self.scope.find_object((), True) if node.plural else self.scope.find_it(node)
-            scope.mention(node.bound)
+            if node.bound == SELF and scope.described:
+                node.bound = DESCRIBED  # "a creature with toughness greater than its power": its own, where nothing else was named
+            else:
+                scope.mention(node.bound)
         elif isinstance(node, ExiledCard):
             node.bound = self.find_exiled()
             scope.referents.append(Referent(node.bound, OBJECT, node.plural, ("card",), True))

@@ -439,7 +439,10 @@ class WithNumber(Filter):
             if not chars.has_pt or (obj.zone == BATTLEFIELD and not chars.types & CREATURE):
                 return False  # 208.3: a permanent that is no creature has neither
             value = chars.power if self.word == "power" else chars.toughness
+        before = ctx.described
+        ctx.described = obj.id
         n = self.n.value(ctx)
+        ctx.described = before
         if self.side == 0:
             return value == n
         if self.side == 1:

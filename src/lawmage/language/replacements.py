@@ -309,6 +309,16 @@ def besides(event: CreateTokens, token: Characteristics, n: int) -> CreateTokens
     return other
 
 
+def once(ctx: Context, event: CreateTokens, n: Amount) -> int:
+    """How many tokens are added. All tokens that the player is about to create are one event: a number of them that is the same however many there are is
+    added once (614.5)."""
+    if not isinstance(n, ThatMuch):
+        for other in ctx.batch:
+            if isinstance(other, CreateTokens) and other.player == event.player and event.applied[-1] not in other.applied:
+                other.applied = (*other.applied, event.applied[-1])
+    return n.value(ctx)
+
+
 class TokensPlus(Outcome):
     """ "Those tokens plus an additional Food token are created instead", "those tokens plus that many 1/1 green Squirrel creature tokens"."""
 
@@ -318,7 +328,7 @@ class TokensPlus(Outcome):
 
     def change(self, ctx: Context, event: Event) -> list[Event]:
         assert isinstance(event, CreateTokens)
-        return [event, besides(event, predefined(self.name), self.n.value(ctx))]
+        return [event, besides(event, predefined(self.name), once(ctx, event, self.n))]
 
 
 class TokensPlusSpec(Outcome):
@@ -330,7 +340,7 @@ class TokensPlusSpec(Outcome):
 
     def change(self, ctx: Context, event: Event) -> list[Event]:
         assert isinstance(event, CreateTokens)
-        return [event, besides(event, self.token.characteristics(ctx.x, ctx.source), self.n.value(ctx))]
+        return [event, besides(event, self.token.characteristics(ctx.x, ctx.source), once(ctx, event, self.n))]
 
 
 class TokensBecome(Outcome):

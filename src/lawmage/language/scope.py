@@ -58,6 +58,7 @@ class Scope:
         self.removing = False  # its cost removes any number of counters
         self.named = False  # the object itself has been named
         self.paid: list[Referent] = []  # named in the cost of an activated ability: what is named in its effect comes first
+        self.described = False  # in a number that a description compares with
         self.event_object = 0  # EVENT_OBJECT or SELF in a triggered ability that has an object
         self.event_words: tuple[str, ...] = ()
         self.event_it = 0  # what a bare "it" means where the event names two objects

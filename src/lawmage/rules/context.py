@@ -20,6 +20,7 @@ EVENT_OTHER = -11  # what damage would be dealt to, where its source is the even
 GRANTER = -6  # the object that granted the ability
 HOST = -12  # what the object is attached to ("equipped creature can't be blocked as long as its power is 3 or less")
 # -7 in `amounts`: how much the event was (language/amounts.py)
+DESCRIBED = -13  # what a description is being held against ("a creature with toughness greater than its power")
 CHOSEN_COLOR = -8  # in `amounts`: the place in COLOR_NAMES of the colour that this very effect chose ("that color")
 
 
@@ -54,6 +55,7 @@ class Context:
         self.late: Node | None = None  # the amount that X is, where it is known only once part of what is said is done (107.3i)
         self.held = -1  # whether the last condition was met ("otherwise"): 1 or 0; -1 where none was asked
         self.affected = 0
+        self.described = 0
         # while a replacement effect is applied (614): the floating effect it comes from, and the simultaneous events not yet through
         self.effect: Effect | None = None
         self.batch: list[Event] = []
@@ -74,6 +76,8 @@ class Context:
             return (self.source,)
         if slot == AFFECTED:
             return (self.affected,)
+        if slot == DESCRIBED:
+            return (self.described,)
         if slot == HOST:
             host = self.obj().attached_to
             return (host,) if host else ()
@@ -102,4 +106,5 @@ class Context:
         new.late = self.late
         new.shared = dict(self.shared)
         new.affected = self.affected
+        new.described = self.described
         return new
