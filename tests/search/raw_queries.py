@@ -287,7 +287,7 @@ QUERIES: list[tuple[str, Asked]] = [
     ("loy>5", stat("loyalty", lambda found: found > 5)),
     ("loyalty<=2", stat("loyalty", lambda found: found <= 2)),
     ("def>=5", stat("defense", lambda found: found >= 5)),
-    ("pow>mv mv>0", lambda card: card.some(lambda face: (found := number(face.get("power"))) is not None and found > card.mana_value() > 0)),
+    ("pow>mv mv>0", lambda card: every(card.some(lambda face: (number(face.get("power")) or 0) > card.mana_value()), card.mana_value() > 0)),
     ("tou:odd t:zombie", all_of(stat("toughness", lambda found: found % 2 == 1), typed("zombie"))),
     # Printings
     ("s:lea", in_set(lambda code: code == "LEA")),

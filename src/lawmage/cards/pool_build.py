@@ -24,6 +24,9 @@ Verifier = Callable[[Card, Trees], str]
 Writer = Callable[[Iterable[str]], dict[str, Json]]
 """What gives the trees of the sentences that the language itself writes: those with these keys, and all that were asked for until then."""
 
+SETS_FILE: Final = "sets.json"
+SET_KEYS: Final = ("code", "name", "releaseDate", "type", "block", "isOnlineOnly")
+
 NOTICE: Final = """\
 The cards described in this folder are the property of Wizards of the Coast LLC. Lawmage is unofficial Fan Content permitted under the
 Fan Content Policy; it is not approved or endorsed by Wizards. Portions of the materials used are property of Wizards of the Coast.
@@ -56,6 +59,19 @@ def build(cards: Iterable[Card], trees: Builder | None = None, folder: Path = PO
     rows = [f"{json.dumps(key)}:{json.dumps(sentences[key], separators=(',', ':'))}" for key in sorted(sentences)]
     (folder / WRITTEN_FILE).write_text("{" + ",\n".join(rows) + "}\n", encoding="utf-8")
     return len(lines), read
+
+
+def write_sets(source: Path, folder: Path = POOL_FOLDER) -> int:
+    """Writes the pool's sets (code, name, date, type, block) from a file of them, which says when a card was printed; how many there are."""
+    try:
+        found = json.loads(source.read_text(encoding="utf-8"))
+        sets = [{key: each[key] for key in SET_KEYS if each.get(key)} for each in found]
+        ordered = sorted(sets, key=lambda each: each["code"])
+    except (OSError, ValueError, KeyError, TypeError, AttributeError) as error:
+        raise PoolError(f"the sets in {source} cannot be read: {type(error).__name__} {error}.") from error
+    lines = ",\n".join([json.dumps(each, ensure_ascii=False, separators=(",", ":")) for each in ordered])
+    (folder / SETS_FILE).write_text(f"[\n{lines}\n]\n", encoding="utf-8")
+    return len(ordered)
 
 
 def check(folder: Path = POOL_FOLDER, verify: Verifier | None = None, own: Writer | None = None) -> Iterator[str]:
@@ -130,7 +146,7 @@ def parser() -> argparse.ArgumentParser:
     commands = made.add_subparsers(dest="command", required=True, metavar="COMMAND")
     about = "make the built-in pool, or one in FOLDER, of the core cards of a file"
     making = commands.add_parser("build", help=about, description=f"{about.capitalize()}.")
-    making.add_argument("cards", metavar="CARDS", type=Path, help="cards: JSON lines, MTGJSON's AtomicCards or Scryfall's bulk file, perhaps gzipped")
+    making.add_argument("cards", metavar="CARDS", type=Path, help="cards: JSON lines, MTGJSON's AtomicCards or Scryfall's bulk file, perhaps gzipped; a sets.json beside it is taken too")
     making.add_argument("folder", metavar="FOLDER", type=Path, nargs="?", default=POOL_FOLDER, help="where it is written (the built-in pool)")
     about = "fail if the pool is damaged or stale, also against the cards of a file where one is named"
     checking = commands.add_parser("check", help=about, description=f"{about.capitalize()}.", usage="lawmage pool check [CARDS] [FOLDER]")
@@ -150,6 +166,9 @@ def main(argv: list[str], trees: Builder | None = None, verify: Verifier | None 
             if not core:
                 raise LoadError(f"{options.cards} has no core cards.")
             cards, read = build(core, trees, options.folder, own)
+            sets = options.cards.with_name(SETS_FILE)
+            if sets.exists():
+                write_sets(sets, options.folder)
             size = sum([path.stat().st_size for path in options.folder.iterdir()])
             print(f"{cards} cards, {read} of them read, in {size / 1e6:.1f} MB")
             return 0

@@ -11,8 +11,16 @@ if TYPE_CHECKING:
     from lawmage.search.card_page import BearingRule, CardPage
     from lawmage.search.deck import DeckReport
     from lawmage.search.editions import Comparison
+    from lawmage.search.query.search import Found
     from lawmage.search.rules import FoundRules, RulePage
     from lawmage.search.rulings import FoundRulings
+
+
+def search_cards(query: str) -> Found:
+    """The cards that a query in Scryfall's syntax finds: `found.total`, `found.names()`, `found.page(1)`. QueryError points at a mistake in it."""
+    from lawmage.search.query.search import search
+
+    return search(query)
 
 
 def rule(number: str) -> RulePage:

@@ -62,7 +62,6 @@ def main(argv: list[str]) -> int:
         terminal.error("lawmage search: pages and their sizes begin with 1.")
         return 2
     try:
-        from lawmage.search.index import open_index
         from lawmage.search.query.mistakes import QueryError
         from lawmage.search.query.search import search
 
@@ -74,7 +73,7 @@ def main(argv: list[str]) -> int:
             told.append(done)
 
         try:
-            found = search(query, open_index(progress))
+            found = search(query, progress=progress)
             suggestions = [] if found.total else suggest(found)
             cards = found.page(options.page, options.size)
         except QueryError as error:

@@ -9,8 +9,9 @@ from functools import cached_property
 from typing import Any, Final
 
 from lawmage.search.bits import members
+from lawmage.search.folder import Data
 from lawmage.search.folding import fold
-from lawmage.search.index import Index, open_index
+from lawmage.search.index import Index, Progress, open_index
 from lawmage.search.query.answers import wrong
 from lawmage.search.query.evaluate import Evaluation, key_of
 from lawmage.search.query.keys import OPTIONS
@@ -117,13 +118,15 @@ def _take(bits: int, count: int) -> list[int]:
     return found
 
 
-def search(query: str, index: Index | None = None) -> Found:
-    """The cards that a query is true of. QueryError says what is wrong with a query, and where."""
+def search(query: str, index: Index | None = None, progress: Progress | None = None) -> Found:
+    """The cards that a query is true of. QueryError says what is wrong with a query, and where. `progress` is told of an index being built."""
     try:
         tree, options = split(parse(query))
         if tree is None:
             raise QueryError("The query asks nothing: say what to look for, as in `lightning bolt` or `t:elf id<=gb`.", 0, max(1, len(query)))
-        opened = open_index() if index is None else index
+        if index is None:
+            refuse_unsynced(tree)  # before the index is built
+        opened = open_index(progress) if index is None else index
         context = opened.context()
         evaluation = Evaluation(context)
         found = evaluation.answer(tree)
@@ -136,6 +139,12 @@ def search(query: str, index: Index | None = None) -> Found:
     except QueryError as error:
         error.query = query
         raise
+
+
+def refuse_unsynced(tree: Node) -> None:
+    """Where nothing was synced, what asks for rulings can't be answered."""
+    if any(term.key in ("rulings", "ruling") for term, _ in terms(tree)):
+        Data.needed("rulings")
 
 
 def notes(tree: Node) -> list[str]:
