@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from lawmage.game.game import Game, Observer
-from lawmage.game.terms import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK
+from lawmage.game.terms import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, NOWHERE, STACK
 from lawmage.rules.layers.derive import derive_all
 
 
@@ -13,7 +13,7 @@ class Broken(AssertionError):
 
 def zones(game: Game) -> list[tuple[int, list[int]]]:
     """Every zone with its list of ids."""
-    found = [(BATTLEFIELD, game.battlefield), (STACK, game.stack), (EXILE, game.exile), (COMMAND, game.command)]
+    found = [(BATTLEFIELD, game.battlefield), (STACK, game.stack), (EXILE, game.exile), (COMMAND, game.command), (NOWHERE, list(game.phased))]
     for player in game.players:
         found += [(LIBRARY, player.library), (HAND, player.hand), (GRAVEYARD, player.graveyard)]
     return found

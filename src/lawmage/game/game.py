@@ -217,6 +217,7 @@ class Game:
         self.commanders_moved: list[int] = []  # commanders put into a graveyard or exile since the last check (704.6d)
         self.strays: list[int] = []  # tokens and copies outside their zones, about to cease to exist (704.5d-e)
         self.unchosen = 0  # how many objects have resolved since the last choice
+        self.phased: dict[int, int] = {}  # phased-out permanents (702.26), each with what it phased out along with; 0: directly
         self.day = 0  # 1: it is day, 2: it is night (731); 0: neither
         self.last_casts: tuple[int, ...] = (0, 0)  # how many spells each player cast in the turn before
         self.last_active = -1  # whose turn that was
@@ -283,8 +284,9 @@ class Game:
         return id
 
     def there(self, id: int) -> bool:
-        """Whether the object is still where it was made: it became no other object and did not cease to exist."""
-        return id not in self.became and id in self.objects
+        """Whether the object is still where it was made: it became no other object and did not cease to exist. One that is phased out is treated as though it
+        did not exist (702.26b)."""
+        return id not in self.became and id in self.objects and id not in self.phased
 
     def ask(self, decision: object) -> tuple[int, ...]:
         """Put a decision to whoever decides for its player; see `choices.ask`."""
@@ -306,6 +308,8 @@ class Game:
             if obj.changes():
                 objects[id] = obj.clone()
         for id in self.command:
+            objects[id] = objects[id].clone()
+        for id in self.phased:
             objects[id] = objects[id].clone()
         new.objects = objects
         new.became = dict(self.became)
@@ -344,6 +348,7 @@ class Game:
         new.commanders_moved = list(self.commanders_moved)
         new.strays = list(self.strays)
         new.unchosen = self.unchosen
+        new.phased = dict(self.phased)
         new.day = self.day
         new.last_casts = self.last_casts
         new.last_active = self.last_active

@@ -77,6 +77,7 @@ from lawmage.language import (  # noqa: F401 - each registers its phrases
     paid,
     paying,
     permissions,
+    phasing,
     player_counters,
     preventions,
     prohibitions,

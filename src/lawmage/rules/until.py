@@ -25,7 +25,7 @@ def until_it_leaves(ctx: Context, tree: Node, watched: int, moved: tuple[int, ..
 
 def ended(game: Game) -> list[Effect]:
     """The effects whose event has come: the permanent they watch is no longer there."""
-    return [effect for effect in game.effects if effect.kind == UNTIL and not game.there(effect.source)]
+    return [effect for effect in game.effects if effect.kind == UNTIL and not game.there(effect.source) and effect.source not in game.phased]
 
 
 def returns(game: Game, effects: list[Effect]) -> list[Happening]:

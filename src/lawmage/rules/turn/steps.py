@@ -37,6 +37,7 @@ from lawmage.rules.facts import COMBAT, TURNS
 from lawmage.rules.layers.derive import refresh
 from lawmage.rules.leaving import in_game
 from lawmage.rules.monarch import note_monarch
+from lawmage.rules.phasing import phasing_event
 from lawmage.rules.queries import ASKS, DOESNT_UNTAP, HAND_SIZE, asked
 from lawmage.rules.turn.emptying import empty_pool
 
@@ -119,8 +120,9 @@ def begin_step(game: Game) -> None:
 
 
 def untap_step(game: Game) -> None:
-    """502.2: day and night; 502.3: the active player's permanents untap at once, save those that an effect keeps tapped."""
+    """502.1: phasing; 502.2: day and night; 502.3: the active player's permanents untap at once, save those that an effect keeps tapped."""
     active = game.turn.active
+    happen(game, phasing_event(game))  # 502.1
     if game.day:
         happen(game, turned_by_untap_step(game))  # 502.2
     keepers = asked(game, DOESNT_UNTAP) if game.watchers.get(ASKS + DOESNT_UNTAP) or game.has_floating else []
