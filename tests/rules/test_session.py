@@ -152,9 +152,10 @@ def test_a_refusal_says_why() -> None:
     session = Session([bench.deck("mono_red")] * 2, 5, VOCABULARY, 0)
     while not isinstance(session.decision, ChooseAction):
         session.step((0,))
-    land = next(id for id in session.game.players[0].hand if session.game.objects[id].chars.name == "Mountain")
-    with pytest.raises(Refused, match="main phase") as caught:
-        session.push(Action(PLAY_LAND, land))
+    game = session.game
+    spell = next(id for id in game.players[0].hand if game.objects[id].chars.name != "Mountain")
+    with pytest.raises(Refused, match="it isn't a land") as caught:
+        session.push(Action(PLAY_LAND, spell))
     assert caught.value.refusal.rule == "305.1"
 
 
