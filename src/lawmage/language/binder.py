@@ -367,10 +367,16 @@ class Binder(Antecedents):
             if not isinstance(sentence, (IfYouDo, InsteadIf)):
                 referents = list(scope.referents)
                 instructions = list(scope.instructions)
-            so_far = len(scope.referents)
+            if not isinstance(sentence, InsteadIf):
+                self.visit(sentence)
+                continue
+            # what the sentence before would have brought forth isn't there
+            found = scope.referents
+            scope.referents = [r for r in found if r in referents or not r.made]
             self.visit(sentence)
-            if isinstance(sentence, InsteadIf):
-                self.one_of_two(sentence, scope.referents[len(referents) : so_far], scope.referents[so_far:])
+            new = [r for r in scope.referents if r not in found]
+            scope.referents = found + new
+            self.one_of_two(sentence, found[len(referents) :], new)
 
     def one_of_two(self, instead: InsteadIf, earlier: list[Referent], later: list[Referent]) -> None:
         """ "Search your library for up to two Forest cards. If you control a Nissa, instead search it for up to three land cards. Reveal those cards": what
