@@ -33,7 +33,8 @@ def plain(text: str) -> str:
 
 def said(text: str) -> str:
     """A text without what stands in parentheses."""
-    out, depth = [], 0
+    out: list[str] = []
+    depth = 0
     for letter in text:
         if letter == "(":
             depth += 1

@@ -24,6 +24,7 @@ Verifier = Callable[[Card, Trees], str]
 Writer = Callable[[Iterable[str]], dict[str, Json]]
 """What gives the trees of the sentences that the language itself writes: those with these keys, and all that were asked for until then."""
 
+CARDS_HELP: Final = "cards: JSON lines, MTGJSON's AtomicCards or Scryfall's bulk file, perhaps gzipped; a sets.json beside it is taken too"
 SETS_FILE: Final = "sets.json"
 SET_KEYS: Final = ("code", "name", "releaseDate", "type", "block", "isOnlineOnly")
 
@@ -146,7 +147,7 @@ def parser() -> argparse.ArgumentParser:
     commands = made.add_subparsers(dest="command", required=True, metavar="COMMAND")
     about = "make the built-in pool, or one in FOLDER, of the core cards of a file"
     making = commands.add_parser("build", help=about, description=f"{about.capitalize()}.")
-    making.add_argument("cards", metavar="CARDS", type=Path, help="cards: JSON lines, MTGJSON's AtomicCards or Scryfall's bulk file, perhaps gzipped; a sets.json beside it is taken too")
+    making.add_argument("cards", metavar="CARDS", type=Path, help=CARDS_HELP)
     making.add_argument("folder", metavar="FOLDER", type=Path, nargs="?", default=POOL_FOLDER, help="where it is written (the built-in pool)")
     about = "fail if the pool is damaged or stale, also against the cards of a file where one is named"
     checking = commands.add_parser("check", help=about, description=f"{about.capitalize()}.", usage="lawmage pool check [CARDS] [FOLDER]")

@@ -21,7 +21,7 @@ from lawmage.search.folder import Data
 if TYPE_CHECKING:
     from lawmage.search.query.answers import Context
 
-INDEX_FORMAT: Final = 5
+INDEX_FORMAT: Final = 6
 """Another shape of the tables, or another way to tell facts, is another format."""
 
 GRAMS_KEPT: Final = 4000

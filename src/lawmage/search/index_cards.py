@@ -17,10 +17,9 @@ from typing import Any, Final
 from lawmage.cards.face import Card, Face
 from lawmage.cards.facts import ALL_COLORS, color_letters
 from lawmage.cards.names import name_key
-from lawmage.oracle.text import without_reminders
 from lawmage.search.bits import SEPARATOR, pack
 from lawmage.search.folding import fold, fold_name, with_tilde
-from lawmage.search.kinds import kinds_of
+from lawmage.search.kinds import Looked, kinds_of
 from lawmage.search.mana_made import mana_made
 from lawmage.search.record import NONE, CardRecord
 
@@ -101,11 +100,12 @@ def fill(
     shown: list[tuple[int, str, str, str]] = []
     for number, (_, key, record) in enumerate(ordered):
         shown.append((number, key, record.name, json.dumps(shown_record(record), ensure_ascii=False, separators=(",", ":"))))
-        for attribute, value in _facts(record, digital, extra, dates):
+        look = Looked(record)
+        for attribute, value in _facts(look, digital, extra, dates):
             facts.setdefault(attribute, {}).setdefault(value, []).append(number)
         for rule in sorted(set(rules_of(record))):
             facts.setdefault("rule", {}).setdefault(rule, []).append(number)
-        _add_texts(texts, record, number)
+        _add_texts(texts, look, number)
         sorting.append(_sort_values(record, dates))
         if progress is not None and number % 1000 == 0:
             progress(number)
@@ -149,9 +149,9 @@ def shown_record(record: CardRecord) -> dict[str, Any]:
     }
 
 
-def _facts(record: CardRecord, digital: set[str], extra: set[str], dates: dict[str, str]) -> list[tuple[str, str]]:
+def _facts(look: Looked, digital: set[str], extra: set[str], dates: dict[str, str]) -> list[tuple[str, str]]:
     """Every fact of a card that a query can ask about, as attribute and value."""
-    card = record.card
+    record, card = look.record, look.card
     found: list[tuple[str, str]] = [("identity", str(card.color_identity)), ("layout", card.layout), ("source", record.text_source)]
     found.append(("read", "yes" if record.read else "no"))
     if card.layout in ONE_OBJECT:
@@ -182,14 +182,14 @@ def _facts(record: CardRecord, digital: set[str], extra: set[str], dates: dict[s
     found += [("rarity", rarity) for rarity in card.rarities]
     for kind, status in card.legalities.items():
         found.append((status, kind))
-    made = mana_made(record)
+    made = mana_made(card, look.full)
     if made:
         found.append(("produces", made))
-    for kind, told in kinds_of(record).items():
+    for kind, told in kinds_of(look).items():
         found.append(("is" if told else "is?", kind))
     found += _hidden(record, digital, extra)
     for fact, known in (
-        ("text", record.text_known), ("reminder", record.text_known and record.text_source == "synced"), ("faces", not card.is_incomplete),
+        ("text", record.text_known), ("reminder", record.reminders_known), ("faces", not card.is_incomplete),
         ("printings", record.printings_known), ("rarities", record.rarities_known), ("legalities", record.legalities_known),
     ):  # fmt: skip
         if not known:
@@ -231,17 +231,15 @@ def _hidden(record: CardRecord, digital: set[str], extra: set[str]) -> list[tupl
     return [("is", kind) for kind in found]
 
 
-def _add_texts(texts: dict[str, Texts], record: CardRecord, number: int) -> None:
-    names = list(dict.fromkeys([record.name, *[face.name for face in record.card.faces]]))
+def _add_texts(texts: dict[str, Texts], look: Looked, number: int) -> None:
+    names = list(dict.fromkeys([look.card.name, *[face.name for face in look.faces]]))
     texts["name"].add("\n".join([fold_name(name) for name in names]), number)
     texts["names"].add("\n".join([fold(name) for name in names]), number)
-    if record.text_source == NONE:
+    if look.record.text_source == NONE:
         return
-    for face, text in zip(record.card.faces, record.texts, strict=True):
-        oracle = fold(without_reminders(text))
+    for face, full, oracle, tilde in zip(look.faces, look.full, look.oracle, look.texts, strict=True):
         texts["oracle"].add(oracle, number)
-        texts["tilde"].add(with_tilde(oracle, face), number)
-        full = fold(text)
+        texts["tilde"].add(tilde, number)
         if full != oracle:
             texts["reminder"].entries.append(len(texts["oracle"].parts) - 1)
             texts["reminder"].add(full, number)

@@ -89,7 +89,10 @@ class Looked:
         self.faces: tuple[Face, ...] = record.card.faces
         self.front = self.faces[0]
         self.known = record.text_known
-        self.texts: list[str] = [with_tilde(fold(without_reminders(text)), face) for text, face in zip(record.texts, self.faces, strict=True)]
+        self.full: list[str] = [fold(text) for text in record.texts]
+        """The folded texts with their reminders, those without, and these with `~` for the card."""
+        self.oracle: list[str] = [without_reminders(text) for text in self.full]
+        self.texts: list[str] = [with_tilde(text, face) for text, face in zip(self.oracle, self.faces, strict=True)]
         self.layout = record.card.layout
 
     def types(self, face: Face) -> tuple[str, ...]:
@@ -273,16 +276,15 @@ KINDS: Final[dict[str, Callable[[Looked], Told]]] = {
 }
 """Kind -> its condition; the land cycles of LANDS and what the sets tell (`digital`, `extra`, `alchemy`) besides."""
 
-def kinds_of(record: CardRecord) -> dict[str, Told]:
+def kinds_of(look: Looked) -> dict[str, Told]:
     """Each kind that the card is of (True) or may be of (None)."""
-    look = Looked(record)
     found: dict[str, Told] = {}
     for name, told in KINDS.items():
         answer = told(look)
         if answer is not False:
             found[name] = answer
     lands = [text for face, text in zip(look.faces, look.texts, strict=True) if "Land" in face.types]
-    if lands or (record.card.is_incomplete and "Land" in look.front.types):
+    if lands or (look.card.is_incomplete and "Land" in look.front.types):
         for names, pattern in _LANDS:
             answer = _by_text(any(pattern.search(text) for text in lands), look)
             if answer is not False:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from lawmage.cards.face import Card
 from lawmage.search.folding import fold
-from lawmage.search.record import CardRecord
 
 TYPES: Final = "wubrgc"
 _ADDS: Final = re.compile(r"\badds? ([^.\n]*)")
@@ -18,13 +18,12 @@ _ANY_TYPE: Final = re.compile(r"\bany type\b|\bthat type\b|\bof any of the .*typ
 _BASIC: Final = {"plains": "w", "island": "u", "swamp": "b", "mountain": "r", "forest": "g"}
 
 
-def mana_made(record: CardRecord) -> str:
-    """The letters of the types of mana, in the order of WUBRGC; none where it adds no mana."""
+def mana_made(card: Card, folded_texts: list[str]) -> str:
+    """The letters of the types of mana, in the order of WUBRGC; none where it adds no mana. The texts are folded, with their reminders."""
     found: set[str] = set()
-    for face, text in zip(record.card.faces, record.texts, strict=True):
+    for face, folded in zip(card.faces, folded_texts, strict=True):
         if "Land" in face.types:
             found |= {_BASIC[fold(word)] for word in face.subtypes if fold(word) in _BASIC}  # 305.6
-        folded = fold(text)
         for clause in _ADDS.findall(folded):
             if "mana" not in clause and "{" not in clause:
                 continue

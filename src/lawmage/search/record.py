@@ -54,6 +54,11 @@ class CardRecord:
         return self.text_source != NONE and not self.card.is_incomplete
 
     @property
+    def reminders_known(self) -> bool:
+        """Whether its reminder texts are known too: those of a text that is printed from trees are not."""
+        return self.text_known and (self.text_source == SYNCED or not any(face.text_hash() for face in self.card.faces))
+
+    @property
     def printings_known(self) -> bool:
         return bool(self.card.printings)
 
