@@ -9,7 +9,7 @@ from lawmage.game.terms import BATTLEFIELD, GRAVEYARD, STACK
 from lawmage.language.filters import Noun, SpellHead
 from lawmage.language.lines import TriggeredLine
 from lawmage.language.objects import Pick, That
-from lawmage.language.players import AnyPlayer, You
+from lawmage.language.players import AnyPlayer, EachPlayer, You
 from lawmage.language.scope import Unbound
 from lawmage.language.this_turn import log_of_turn
 from lawmage.language.triggers_basic import AboutObject, ByAPlayer, OneOrMore, When
@@ -275,7 +275,7 @@ for _n, _word in ((1, "first"), (2, "second"), (3, "third"), (4, "fourth"), (5, 
     phrase("event", f"draws-{_word}", f"{{who:player}} [draws|draw] [their|your]@who {_word} card each turn", DrawsNth, n=_n)
 phrase("turn-owner", "turn-yours", "your", You)
 phrase("turn-owner", "turn-an-opponents", "an opponent's", AnyPlayer, opponent=True)
-phrase("turn-owner", "turn-each-opponents", "each opponent's", AnyPlayer, opponent=True)
+phrase("turn-owner", "turn-each-opponents", "each opponent's", EachPlayer, opponent=True)
 for _word in ("when", "whenever"):
     phrase(
         "ability", _word + "-during", f"{_word} {{named:event}} during {{whose:turn-owner}} turn, {{effect:consequence}} {{limits:trigger-limit*}}", DuringLine
