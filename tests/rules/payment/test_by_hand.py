@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from lawmage.choices import Answer, Chooser, Decision
+from lawmage.choices import Answer, Chooser, ChooseThings, Decision
 from lawmage.game.game import Game
+from lawmage.rules.context import Context
 from lawmage.rules.payment import PayStep, pay
 from tests.rules.payment.table import (
     ARTIFACT,
     AddByChance,
+    TapCreature,
     TapIt,
     ability,
     add,
@@ -87,3 +89,43 @@ def test_what_chance_decides_is_offered_and_may_end_in_nothing() -> None:
     obj, ctx = spell(game)
     assert not pay(game, 0, total("{R}"), obj, ctx)
     assert game.log and not gamble.tapped and not island.tapped and pool(game) == ""  # reversed (733.1)
+
+
+class TapAPermanent(TapCreature):
+    """Tap an untapped permanent you control, be it a land."""
+
+    def among(self, ctx: Context) -> list[int]:
+        game = ctx.game
+        return [id for id in game.battlefield if game.objects[id].controller == ctx.controller and not game.objects[id].tapped and id != ctx.source]
+
+
+class Noting(Chooser):
+    """Activates the mana abilities of one object, then pays; answers the last thing there is, and remembers what there was."""
+
+    def __init__(self, first: int) -> None:
+        self.by_hand = True
+        self.first = first
+        self.seen: list[list[int]] = []
+
+    def choose(self, game: Game, decision: Decision) -> Answer:
+        if isinstance(decision, PayStep):
+            found = [i for i, offer in enumerate(decision.offers) if offer.obj.id == self.first]
+            return (found[0] + 1,) if found else (0,)
+        assert isinstance(decision, ChooseThings)
+        self.seen.append(decision.candidates)
+        return (len(decision.candidates) - 1,)
+
+
+def test_what_pays_for_a_mana_ability_leaves_a_way_to_finish() -> None:
+    game = table()
+    source = put(game, ability([TapIt(), TapAPermanent()], add("G")), types=ARTIFACT)
+    statue = put(game, types=ARTIFACT)
+    other = put(game, types=ARTIFACT)
+    forest = basic(game, "G")
+    asker = Noting(source.id)
+    game.asker = asker
+    obj, ctx = spell(game)
+    assert pay(game, 0, total("{1}{G}"), obj, ctx)
+    # the Forest is needed for the rest
+    assert asker.seen == [[statue.id, other.id]]
+    assert forest.tapped and other.tapped and not statue.tapped

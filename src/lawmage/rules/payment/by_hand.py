@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from lawmage.choices import Answer, ChooseOption, ask
+from lawmage.choices import Answer, ChooseOption, ChooseThings, Decision, ask
 from lawmage.game.ability import Ability
 from lawmage.game.event import Stopped
-from lawmage.game.game import Game
+from lawmage.game.game import Asker, Game
 from lawmage.game.objects import GameObject
 from lawmage.rules import activating, mana_abilities
 from lawmage.rules.abilities import Activated
 from lawmage.rules.context import Context
-from lawmage.rules.mana import distinct, symbols
+from lawmage.rules.mana import Answers, distinct, symbols
 from lawmage.rules.mana_profile import profile_of
-from lawmage.rules.payment.askers import Foreseen
+from lawmage.rules.payment.askers import ALTERNATIVES, Foreseen, Scripted, alternatives
 from lawmage.rules.payment.carry_out import carry_out
 from lawmage.rules.payment.decide import copy_of, payable, plan_for
 from lawmage.rules.payment.question import Question
@@ -80,7 +80,7 @@ def pay_by_hand(question: Question) -> bool:
             break
         offer = decision.offers[chosen - 1]
         start = len(game.log)
-        activate_offer(game, question.player, offer)
+        activate_safely(question, offer)
         steps.append((offer, start, len(game.log)))
     plan = plan_for(question, False)
     if plan is None:
@@ -97,16 +97,98 @@ def reverse_all(question: Question, steps: list[tuple[Offer, int, int]], keeping
             unactivate(game, question.player, offer.obj.id, activating.used_key(offer.ability), game.log[start:end])
 
 
-def activate_offer(game: Game, player: int, offer: Offer) -> bool:
-    """Activate what was chosen, with the mana that was chosen."""
+class Safe(Foreseen):
+    """Asks the player who pays by hand: of the things that can pay for a mana ability, only those after which the whole cost can still be paid."""
+
+    def __init__(self, question: Question, offer: Offer, before: Game, real: Asker) -> None:
+        super().__init__(question.player, real, foreseen(offer))
+        self.question = question
+        self.offer = offer
+        self.before = before  # the game before the ability was activated
+        self.given: list[Answer | None] = []  # answers to the questions so far; None where something else gave them
+
+    def answer(self, game: Game, decision: object) -> tuple[int, ...]:
+        assert isinstance(decision, Decision)
+        if decision.player != self.player:
+            return super().answer(game, decision)
+        found: Answer
+        if self.paying and isinstance(decision, ChooseThings) and decision.low == decision.high == 1:
+            fine = [i for i in range(len(decision.candidates)) if decision.check((i,)) and self.leads_on((i,))]
+            if fine and len(fine) < len(decision.candidates):
+                things = [decision.candidates[i] for i in fine]
+                fewer = ChooseThings(decision.player, decision.purpose, things, 1, 1, decision.source, decision.rule)
+                found = (fine[self.real.answer(game, fewer)[0]],) if len(fine) > 1 else (fine[0],)
+            else:
+                found = self.real.answer(game, decision)
+        else:
+            found = super().answer(game, decision)
+        self.given.append(found)
+        return found
+
+    def leads_on(self, answer: Answer) -> bool:
+        """Whether the cost can still be paid if this is the next answer: tried on a copy."""
+        trial = copy_of(self.before)
+        stand = trial.asker
+        assert stand is not None
+        trial.asker = Scripted(self.player, stand, [*self.given, answer])
+        if not mana_abilities.activate(trial, self.player, self.offer.obj.id, self.offer.ability):
+            return False
+        trial.asker = stand
+        return payable(self.question.within(trial)) or may_hope(trial, self.player)
+
+
+def foreseen(offer: Offer) -> Answers:
+    """The mana that was chosen with an offer, as an answer to come."""
+    return (("mana", offer.mana),) if offer.mana else ()
+
+
+def activate_safely(question: Question, offer: Offer) -> bool:
+    """Activate what was chosen; what pays for it is chosen so that the whole cost can still be paid."""
+    game = question.game
     real = game.asker
     assert real is not None
-    asker = Foreseen(player, real, (("mana", offer.mana),) if offer.mana else ())
-    game.asker = asker
+    game.asker = Safe(question, offer, game.clone(), real)
     try:
-        return mana_abilities.activate(game, player, offer.obj.id, offer.ability)
+        return mana_abilities.activate(game, question.player, offer.obj.id, offer.ability)
     finally:
         game.asker = real
+
+
+def can_finish(question: Question, offer: Offer) -> bool:
+    """Whether the cost can still be paid after activating it, with some of the things that can pay for it: tried on copies."""
+    player = question.player
+    branch = 0
+    ways = 1
+    while branch < ways:
+        trial = copy_of(question.game)
+        stand = trial.asker
+        assert stand is not None
+        asker = Chosen(player, stand, offer, branch)
+        trial.asker = asker
+        if mana_abilities.activate(trial, player, offer.obj.id, offer.ability):
+            trial.asker = stand
+            if payable(question.within(trial)) or may_hope(trial, player):
+                return True
+        ways = min(asker.ways, ALTERNATIVES)
+        branch += 1
+    return False
+
+
+class Chosen(Foreseen):
+    """On a copy: the first thing that pays for the ability is the one of a number."""
+
+    def __init__(self, player: int, real: Asker, offer: Offer, branch: int) -> None:
+        super().__init__(player, real, foreseen(offer))
+        self.branch = branch
+        self.ways = 1
+
+    def answer(self, game: Game, decision: object) -> tuple[int, ...]:
+        assert isinstance(decision, Decision)
+        if self.paying and self.ways == 1 and decision.player == self.player and isinstance(decision, ChooseThings):
+            options = alternatives(game, decision)
+            self.ways = len(options)
+            return options[min(self.branch, len(options) - 1)]
+        return super().answer(game, decision)
 
 
 def may_hope(game: Game, player: int) -> bool:
@@ -137,7 +219,6 @@ def offers(question: Question) -> list[Offer]:
         outcomes = distinct(tree.effect.mana(Context(game, player, obj.id, ability)))
         for mana in outcomes if len(outcomes) > 1 else [""]:
             offer = Offer(obj, ability, mana)
-            trial = copy_of(game)
-            if activate_offer(trial, player, offer) and (payable(question.within(trial)) or may_hope(trial, player)):
+            if can_finish(question, offer):
                 found.append(offer)
     return found
