@@ -134,7 +134,8 @@ def test_words_are_as_printed() -> None:
 
 
 def test_a_card_that_is_not_read() -> None:
-    face = Face("Test", None, ("Legendary",), ("Creature",), ("Elf",), color_indicator=16, power="*", toughness="2", keywords=("Flying", "Scry", "Landfall", "Nothing"))
+    words = ("Flying", "Scry", "Landfall", "Nothing")
+    face = Face("Test", None, ("Legendary",), ("Creature",), ("Elf",), color_indicator=16, power="*", toughness="2", keywords=words)
     card = Card("Test", (face,), layout="transform")
     found = {each.rule: (each.words, each.origin) for each in bearing(card, None)}
     assert found["702.9"] == (("Flying",), KEYWORD) and found["701.22"] == (("Scry",), KEYWORD)
