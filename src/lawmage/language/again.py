@@ -1,4 +1,4 @@
-"""603, 608: how often an ability has resolved this turn; the next spell cast; what can't be done; numbers of counters; returning tapped under control."""
+"""Of 603, 608: how often an ability has resolved this turn; the next spell cast; what can't be done; numbers of counters; returning tapped under control."""
 
 from __future__ import annotations
 

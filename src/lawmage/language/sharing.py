@@ -1,4 +1,4 @@
-"""105, 205 in descriptions: things that share a color or a type; commanders; different powers; a party (700.8)."""
+"""Of 105, 205 in descriptions: things that share a color or a type; commanders; different powers; a party (700.8)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""709, 712: Split Cards and Double-Faced Cards: which of its faces a card may be cast or played as."""
+"""709, 712.11: Split Cards, and the faces as which split and double-faced cards may be cast or played."""
 
 from __future__ import annotations
 
