@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from lawmage.game.node import contains, walk
+from lawmage.game.node import Node, contains, walk
 from lawmage.language.amounts import Number, Same, ThatMuch
 from lawmage.language.counters_moved import RemoveAllCounters
 from lawmage.language.doing import Action, ThisWay
 from lawmage.language.effects_cards import DiscardCards, DiscardHand, DrawCards, LookTop, MillCards, RevealTop, Search
 from lawmage.language.effects_life import DealDamage, Gain, Lose
 from lawmage.language.effects_permanents import DestroyIt, RemoveCountersFrom, SacrificeIt
-from lawmage.language.objects import LINKED
+from lawmage.language.objects import LINKED, ExiledCard
 from lawmage.language.scope import OBJECT, Referent, Scope, Unbound, is_plural
 from lawmage.language.searching import SearchFor, SearchZones
 from lawmage.language.selecting import ExileTop, HandShown, RevealUntil, TopCards
@@ -23,6 +23,17 @@ COUNTING = (Gain, Lose, DealDamage, DestroyIt, SacrificeIt, RemoveCountersFrom, 
 ONE_BY_ONE = (DestroyIt, SacrificeIt)
 """Of these, those that count what they are done to: only where that is several things."""
 EXILING = ACTIONS["exiled"]
+
+
+def link(trees: list[Node]) -> None:
+    """607.2a: "the exiled card" of one ability is what another ability of the face exiles."""
+    for tree in trees:
+        if any([isinstance(node, ExiledCard) and node.bound == LINKED for node in walk(tree)]):
+            found = [node for other in trees if other is not tree for node in walk(other) if isinstance(node, EXILING)]
+            if not found:
+                raise Unbound("an exiled card that nothing exiled")
+            for action in found:
+                action.linked = True
 
 
 class Antecedents:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from lawmage.game.node import Node, children, walk
 from lawmage.language.again import IfCant
 from lawmage.language.amounts import CountOf, ThatMuch, TheX
-from lawmage.language.antecedents import EXILING, Antecedents
+from lawmage.language.antecedents import Antecedents, link
 from lawmage.language.changes import Change, Duration, HasAbilities, QuotedAbility
 from lawmage.language.choosing import ChooseValue
 from lawmage.language.combat_sentences import AlsoRuledThisTurn
@@ -24,7 +24,7 @@ from lawmage.language.for_each import refers_to_each
 from lawmage.language.keyword_casting import KickedWith, TimesKicked
 from lawmage.language.keywords import DefiningKeyword
 from lawmage.language.mana_was_spent import SoMuchSpent
-from lawmage.language.objects import LINKED, AnyTarget, Every, ExiledCard, Host, It, OneOf, Pick, Self, Target, That, ThemEither, TheRest
+from lawmage.language.objects import AnyTarget, Every, ExiledCard, Host, It, OneOf, Pick, Self, Target, That, ThemEither, TheRest
 from lawmage.language.others import other_than, overlap, words_of, yours
 from lawmage.language.paid import CountersRemoved, Paid, RemoveAnyNumber
 from lawmage.language.paying import Reflexive
@@ -85,17 +85,6 @@ def paragraph_of(tree: Node) -> Sequence | None:
         if isinstance(each, Spell):
             return each.effect if isinstance(each.effect, Sequence) else None
     return None
-
-
-def link(trees: list[Node]) -> None:
-    """607.2a: "the exiled card" of one ability is what another ability of the face exiles."""
-    for tree in trees:
-        if any([isinstance(node, ExiledCard) and node.bound == LINKED for node in walk(tree)]):
-            found = [node for other in trees if other is not tree for node in walk(other) if isinstance(node, EXILING)]
-            if not found:
-                raise Unbound("an exiled card that nothing exiled")
-            for action in found:
-                action.linked = True
 
 
 class Binder(Antecedents):
