@@ -28,6 +28,9 @@ ENOUGH = 5000
 SEARCHES = ("search", "scry bottom", "surveil graveyard")
 """Purposes of decisions that the other engine asks as targets although the rules don't."""
 
+ASKED_THE_OTHER_WAY = ("stay tapped",)
+"""Purposes of questions that the other engine puts the other way round: whether to untap."""
+
 
 class Answers(Chooser):
     """Answers from the queues, each item used once. What was asked and who answered is kept for `--explain`."""
@@ -152,7 +155,7 @@ class Answers(Chooser):
         if isinstance(decision, YesNo):
             self.unasked.offered(game, decision)
             item = self.take(decision.player, "yes")
-            answer = self.implied(game, decision) if item is None else (1 if item["yes"] else 0,)
+            answer = self.implied(game, decision) if item is None else (1 if item["yes"] != (decision.purpose in ASKED_THE_OTHER_WAY) else 0,)
             self.unasked.answered(game, decision, answer == (1,))
             return answer
         if isinstance(decision, ChooseNumber):

@@ -20,8 +20,8 @@ HELP = ("untap", "gets +", "gains", "put a +1", "+1/+1", "regenerate", "prevent"
 LEAVES_ALONE = ("scry bottom", "surveil graveyard", "discard", "sacrifice", "exile", "mulligan")
 """Optional losses, which it does not take."""
 
-NEVER = ("mulligan", "new targets")
-"""What it doesn't do: a copy keeps its targets."""
+NEVER = ("mulligan", "new targets", "stay tapped")
+"""What it doesn't do: a copy keeps its targets, permanents untap."""
 
 
 def default_answer(game: Game, decision: Decision) -> Answer:

@@ -275,3 +275,11 @@ def test_the_half_that_is_cast_is_named() -> None:
     }
     expect = [hold("graveyard_count", player="B", name="Icy Manipulator", count=1), hold("permanent_count", player="B", name="Sanguine Bond", count=1)]
     passes(setup, [do("cast", card="Mindclaw Shaman")], expect, answers)
+
+
+def test_whether_to_untap_is_asked_the_other_way_round() -> None:
+    setup = [put("A", "battlefield", "Vedalken Shackles", tapped=True)]
+    untaps = hold("tapped", name="Vedalken Shackles", value=False)
+    passes(setup, [], [dict(untaps, value=True)], {"A": {"choices": [{"yes": False}]}}, stop=(1, "upkeep"))
+    passes(setup, [], [untaps], {"A": {"choices": [{"yes": True}]}}, stop=(1, "upkeep"))
+    passes(setup, [], [untaps], stop=(1, "upkeep"), strict=False)
