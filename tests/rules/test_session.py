@@ -14,10 +14,15 @@ from lawmage.choices import RandomChooser
 from lawmage.choices.decision import Answer, IllegalAnswer
 from lawmage.game.game import Game
 from lawmage.game.objects import Definition
+from lawmage.game.terms import GRAVEYARD, HAND
+from lawmage.language.definition import define
 from lawmage.language.vocabulary import VOCABULARY
 from lawmage.rules.actions import ACTIVATE, ACTIVATE_MANA, CAST, PASS, PLAY_LAND, SPECIAL, Action, ChooseAction, perform, same_action
 from lawmage.rules.casting import normal_way
+from lawmage.rules.door import happen
+from lawmage.rules.events.zone_change import Move
 from lawmage.rules.session import Refused, Session, load
+from lawmage.rules.starting import add_card, empty_game
 from tests.digest import different, digest
 from tests.random_games import deck
 
@@ -177,3 +182,13 @@ def test_every_action_offered_can_be_completed_whatever_is_answered(seed: int, c
                 trial.asker = chooser()
                 assert perform(trial, decision.player, action), action.words(session.game)
         session.step(drawn(session, rng))
+
+
+def test_what_leaves_a_hand_in_a_clone_is_still_in_the_index_of_the_game_and_leaves_it_there_in_time() -> None:
+    game = empty_game(["A", "B"], 1, VOCABULARY, RandomChooser())
+    card = add_card(game, define(pool.load_card("Ghalta, Primal Hunger")), 0, HAND)
+    assert any([card.id in ids for ids in game.watchers.values()])
+    happen(game.clone(), [Move(card.id, GRAVEYARD)])
+    assert any([card.id in ids for ids in game.watchers.values()])
+    happen(game, [Move(card.id, GRAVEYARD)])
+    assert not any([card.id in ids for ids in game.watchers.values()])
