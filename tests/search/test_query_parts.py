@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from array import array
+from pathlib import Path
 
 import pytest
 
@@ -12,6 +13,7 @@ from lawmage.search import kinds
 from lawmage.search.bits import bits_of, members, pack, unpack
 from lawmage.search.folding import fold, fold_name, with_tilde
 from lawmage.search.kind_names import ALL_KINDS, NOT_CARRIED_KINDS
+from lawmage.search.query.keys import NOT_CARRIED, OPTIONS, TABLE
 from lawmage.search.query.numbers import number_of
 from lawmage.search.query.parse import parse
 from lawmage.search.query.patterns import BadPattern, Pattern, TooSlow, expand, literals
@@ -114,3 +116,11 @@ def test_the_names_of_kinds_are_those_that_are_told() -> None:
     told = {*kinds.KINDS, *[name for names in kinds.LANDS for name in names], "digital", "alchemy", "extra", "hidden"}
     assert list(ALL_KINDS) == sorted(told)
     assert not told & NOT_CARRIED_KINDS
+
+
+def test_the_page_on_searching_tells_every_key() -> None:
+    page = (Path(__file__).parent.parent.parent / "docs" / "search.md").read_text(encoding="utf-8")
+    for key in TABLE:
+        assert f"| {', '.join(key.names)} | `{' '.join(key.operators)}` | {key.about}" in page, key.names
+    for name in (*OPTIONS, *NOT_CARRIED, *ALL_KINDS):
+        assert name in page, name
