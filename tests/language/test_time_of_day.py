@@ -135,6 +135,7 @@ def test_spells_of_the_last_turn_turn_the_old_werewolves_over() -> None:
         "At the beginning of each upkeep, if a player cast two or more spells last turn, transform this creature.\n"
         "When this creature transforms into Wolf, you gain 7 life.",
     )
+    world.game.last_active = 1
     world.game.last_casts = (0, 1)
     world.upkeep()
     assert wolf.chars.name == "Villager"
