@@ -12,8 +12,13 @@ from lawmage.judge.verdict import Mark, Verdict
 from lawmage.rules.events import actions as done
 from lawmage.rules.events import combat as fought
 from lawmage.rules.events import kinds
-from lawmage.rules.events import marks as marked
 from lawmage.rules.events import zone_change as moved
+from lawmage.rules.events.attachment import Attach, Unattach
+from lawmage.rules.events.counters import PutCounters, RemoveCounters
+from lawmage.rules.events.damage import Damage
+from lawmage.rules.events.life import GainLife, LoseLife
+from lawmage.rules.events.mana import AddMana
+from lawmage.rules.events.status import Tap, Untap
 from lawmage.rules.mana import symbols
 from lawmage.rules.replacement import Applies, Instead
 
@@ -100,7 +105,7 @@ class Teller:
             return self.doing(event)
         if isinstance(event, moved.Move):
             return self.move(event)
-        if isinstance(event, marked.Damage):
+        if isinstance(event, Damage):
             kind = "combat damage" if event.combat else "damage"
             return f"{self.name(event.dealer)} deals {event.n} {kind} to {self.name(event.obj)}"
         if isinstance(event, Instead):
@@ -117,7 +122,7 @@ class Teller:
         words = f": {self.quote(tree)}" if tree.form or hasattr(tree, "label") else ""
         text = f"{self.name(event.source)}'s effect applies{words}"
         damage = event.event
-        if isinstance(damage, marked.Damage):
+        if isinstance(damage, Damage):
             if event.after < event.before:
                 text += f"; {event.before - event.after} of {event.before} damage from {self.name(damage.dealer)} to {self.name(damage.obj)} is prevented"
             elif event.after > event.before:
@@ -204,25 +209,25 @@ class Teller:
 
     def mark(self, event: Event) -> str:
         """What marks permanents and players."""
-        if isinstance(event, marked.Tap):
+        if isinstance(event, Tap):
             return f"{self.name(event.obj)} becomes tapped"
-        if isinstance(event, marked.Untap):
+        if isinstance(event, Untap):
             return f"{self.name(event.obj)} untaps"
-        if isinstance(event, marked.PutCounters):
+        if isinstance(event, PutCounters):
             plural = "counter" if event.n == 1 else "counters"
             return f"{event.n} {event.word} {plural} {'is' if event.n == 1 else 'are'} put on {self.name(event.obj)}"
-        if isinstance(event, marked.RemoveCounters):
+        if isinstance(event, RemoveCounters):
             plural = "counter" if event.n == 1 else "counters"
             return f"{event.n} {event.word} {plural} {'is' if event.n == 1 else 'are'} removed from {self.name(event.obj)}"
-        if isinstance(event, marked.Attach):
+        if isinstance(event, Attach):
             return f"{self.name(event.obj)} becomes attached to {self.name(event.host)}"
-        if isinstance(event, marked.Unattach):
+        if isinstance(event, Unattach):
             return f"{self.name(event.obj)} becomes unattached"
-        if isinstance(event, marked.GainLife):
+        if isinstance(event, GainLife):
             return f"{self.player(event.player)} gains {event.n} life"
-        if isinstance(event, marked.LoseLife):
+        if isinstance(event, LoseLife):
             return f"{self.player(event.player)} {'pays' if event.payment else 'loses'} {event.n} life"
-        if isinstance(event, marked.AddMana):
+        if isinstance(event, AddMana):
             return f"{self.player(event.player)} adds {symbols(event.mana)}"
         if isinstance(event, moved.Destroy):
             return f"{self.name(event.obj)} is destroyed"

@@ -254,7 +254,8 @@ class BecomeCopy(Action):
         if not models:
             return
         copied = copiable_values(last_known(ctx, models[0]))
-        ctx.did = copying.become_copy(ctx, things, copied, self.exceptions.exceptions(), self.duration.end) is not None
+        lasting = self.duration
+        ctx.did = copying.become_copy(ctx, things, copied, self.exceptions.exceptions(), lasting.end, lasting.condition) is not None
 
 
 class CreateCopy(Action):

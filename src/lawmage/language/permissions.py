@@ -272,8 +272,11 @@ class MayPlayThose(Action):
     def apply(self, ctx: Context) -> None:
         effect = continuous.make(ctx, QUERY, MayPlay(self.who, self.what, self.lands, self.any_mana, self.free, self.exiles), self.duration.end)
         effect.refs = captured(ctx)
-        continuous.add(ctx.game, effect)
-        ctx.did = True
+        condition = self.duration.condition
+        effect.condition = condition
+        ctx.did = condition is None or condition.holds(ctx)  # 611.2b
+        if ctx.did:
+            continuous.add(ctx.game, effect)
 
 
 def as_spell(obj: GameObject, way: Way) -> GameObject:

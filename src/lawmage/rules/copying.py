@@ -19,7 +19,7 @@ from lawmage.rules.events.actions import Done
 from lawmage.rules.events.zone_change import Move
 from lawmage.rules.facts import LAYER_COPY, STACK_FACTS
 from lawmage.rules.index import watch
-from lawmage.rules.nodes import Modification
+from lawmage.rules.nodes import Condition, Modification
 
 
 def copiable_values(obj: GameObject) -> Characteristics:
@@ -128,13 +128,16 @@ class HasValues(Modification):
         chars.has_pt = values.has_pt
 
 
-def become_copy(ctx: Context, objects: tuple[int, ...], copied: Characteristics, exceptions: tuple[CopyException, ...], duration: int) -> Effect | None:
-    """Permanents become copies while they are on the battlefield (707.4): an effect in layer 1a. Returns it; None if it affects nothing."""
+def become_copy(
+    ctx: Context, objects: tuple[int, ...], copied: Characteristics, exceptions: tuple[CopyException, ...], duration: int, condition: Condition | None = None
+) -> Effect | None:
+    """Permanents become copies while they are on the battlefield (707.4): an effect in layer 1a, for a duration, or for as long as the condition holds
+    (611.2b). Returns it; None if it affects nothing."""
     effect: Effect | None = None
     for id in objects:
         obj = ctx.game.objects[id]
         values = values_of_copy(ctx, copied, exceptions, obj.copiable)
-        effect = continuous.begin(ctx, (id,), (HasValues(values),), duration) or effect
+        effect = continuous.begin(ctx, (id,), (HasValues(values),), duration, condition) or effect
     return effect
 
 
