@@ -167,3 +167,8 @@ def test_the_printer_tells_the_words_of_each_phrase() -> None:
     tokens, spans = PRINTER.spanned(tree)
     assert spans[-1][0] is tree and spans[-1][1:] == (0, len(tokens))
     assert tokens == PRINTER.tokens(tree) and PRINTER.spans is None
+
+
+def test_a_line_whose_event_is_known_only_when_bound_has_its_rules() -> None:
+    found = of_text("Whenever this creature attacks for the first time each turn, draw a card.")
+    assert {"603.2", "121.2"} <= {each.rule for each in found}

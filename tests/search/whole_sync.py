@@ -32,7 +32,10 @@ def whole_sync(factory: pytest.TempPathFactory) -> Path:
         patch.setenv("XDG_CACHE_HOME", str(folder / "cache"))
         patch.setenv("LAWMAGE_CONFIG", str(folder / "settings.toml"))
         patch.delenv("LAWMAGE_CARDS", raising=False)
-        code = cli.main(["sync", "--from", str(source), "--quiet"])
-    (folder / "done").write_text(str(code))
+        code = -1
+        try:
+            code = cli.main(["sync", "--from", str(source), "--quiet"])
+        finally:
+            (folder / "done").write_text(str(code))  # the other processes wait for it, whatever came of it
     assert code == 0
     return folder / "data"

@@ -19,6 +19,7 @@ from lawmage.cards.face import Card, Face
 from lawmage.cards.facts import color_letters
 from lawmage.cards.pool import Trees
 from lawmage.game.node import Node, children
+from lawmage.language.binder import bind_face
 from lawmage.language.lines import ABILITY_WORDS
 from lawmage.language.parsing import PRINTER, SERIALIZER
 from lawmage.language.vocabulary import VOCABULARY
@@ -98,7 +99,9 @@ def every(card: Card, trees: Trees | None) -> Iterator[Found]:
         if trees is None:
             yield from of_keywords(face)
         else:
-            yield from of_face(face, [SERIALIZER.unpack(packed) for packed in trees[number]])
+            made = [SERIALIZER.unpack(packed) for packed in trees[number]]
+            bind_face(made)  # some know what they do only then
+            yield from of_face(face, made)
         yield from of_types(face)
         yield from of_cost(face, number == 0)
     yield from [(rule, card.layout.replace("_", " "), LAYOUT) for rule in tables.LAYOUTS.get(card.layout, ())]
