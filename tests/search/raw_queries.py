@@ -303,7 +303,7 @@ QUERIES: list[tuple[str, Asked]] = [
     ("year!=1994 in:drk", lambda card: every(in_set(dated(lambda day: day[:4] != "1994"))(card), in_set(lambda code: code == "DRK")(card))),
     ("year<=1993", in_set(dated(lambda day: day[:4] <= "1993"))),
     ("date<1994-01-01", in_set(dated(lambda day: day < "1994-01-01"))),
-    ("date>=2025-06 date<2025-09 t:elf", lambda card: every(in_set(dated(lambda day: "2025-06" <= day < "2025-09"))(card), typed("elf")(card))),
+    ("date>=2025-06 date<2025-09 t:robot", lambda card: every(in_set(dated(lambda day: "2025-06" <= day < "2025-09"))(card), typed("robot")(card))),
     ("date=ice", in_set(dated(lambda day: day == release("ICE")))),
     ("date>today", in_set(dated(lambda day: False))),
     ("in:chr", in_set(lambda code: code == "CHR")),

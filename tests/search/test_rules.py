@@ -141,6 +141,7 @@ def test_never_synced_says_how_to_get_them(tmp_path: Path, monkeypatch: pytest.M
 
 def test_the_command(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     small_data(tmp_path, monkeypatch)
+    monkeypatch.setenv("COLUMNS", "100")
     assert command_rule.main(["106.2a"]) == 0
     out = capsys.readouterr().out
     assert [line.split()[0] for line in out.splitlines() if line.strip()[:1].isdigit()] == ["106.2", "106.2a"]
