@@ -6,8 +6,9 @@ import pytest
 
 from lawmage.game.node import same
 from lawmage.language.definition import Refusal
-from lawmage.language.mana_outputs import ManaOutput, combinations
+from lawmage.language.mana_outputs import DrawnThisTurn, ManaOutput, combinations
 from lawmage.rules.context import Context
+from lawmage.rules.facts import HANDS, TURNS
 from tests.language.mana import activate, basic, could, land, pool
 from tests.language.world import World, only, trees
 
@@ -173,3 +174,7 @@ def test_what_is_not_understood_is_refused(line: str) -> None:
 
 def test_one_output_a_sentence() -> None:
     assert isinstance(only(trees("{T}: Add {G}.", "Land"), ManaOutput), ManaOutput)
+
+
+def test_cards_drawn_this_turn_are_none_as_a_turn_begins() -> None:
+    assert DrawnThisTurn.reads & TURNS and DrawnThisTurn.reads & HANDS  # or a power counted from them would be that of the turn before

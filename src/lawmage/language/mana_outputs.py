@@ -13,13 +13,14 @@ from lawmage.oracle.leaves import Symbols
 from lawmage.oracle.template import include, leaf, lists, phrase
 from lawmage.rules.context import CHOSEN_COLOR, Context
 from lawmage.rules.events.mana import AddMana, TappedForMana
-from lawmage.rules.facts import BOARD, HANDS
+from lawmage.rules.facts import BOARD, HANDS, TURNS
 from lawmage.rules.facts import COLORS as COLOR_FACT
 from lawmage.rules.mana import could_produce, distinct, ordered
 from lawmage.rules.node import Node
 from lawmage.rules.nodes import Amount, Filter, Reference
 
 MOST: Final = 500
+DRAWN: Final = HANDS | TURNS
 """No more ways than this to combine types of mana are listed: beyond, those with one type, and then those with two, stand for all."""
 
 
@@ -251,7 +252,7 @@ class DevotionToThat(Devotion):
 class DrawnThisTurn(Amount):
     """ "Card you've drawn this turn"."""
 
-    reads = HANDS
+    reads = DRAWN
 
     def value(self, ctx: Context) -> int:
         return ctx.game.players[ctx.controller].drawn_this_turn

@@ -38,6 +38,12 @@ class SelfFrom(Self):
     zone: int = GRAVEYARD
 
 
+def most_of_one_owner(ctx: Context, found: list[int]) -> int:
+    """The most of these objects that one player owns."""
+    owners = [ctx.game.objects[id].owner for id in found]
+    return max([owners.count(player.index) for player in ctx.game.players], default=0)
+
+
 class Target(TargetPhrase):
     """ "Target creature", "up to two target creatures", "another target permanent" (115.1)."""
 
@@ -93,6 +99,9 @@ class Target(TargetPhrase):
         if not self.one_owner:
             return True
         return len({ctx.game.objects[id].owner for id in chosen}) <= 1
+
+    def most_together(self, ctx: Context, found: list[int]) -> int:
+        return most_of_one_owner(ctx, found) if self.one_owner else len(found)
 
     def places(self) -> int:
         return self.what.zones()

@@ -8,7 +8,6 @@ from lawmage.game.event import Event
 from lawmage.game.objects import ABILITY
 from lawmage.game.terms import STACK
 from lawmage.language.doing import Action, ChosenLater, do, each_player
-from lawmage.language.filters import Noun
 from lawmage.language.for_each import repeat
 from lawmage.language.objects import Every
 from lawmage.language.replacements import Outcome, Replaces, use_up
@@ -23,7 +22,7 @@ from lawmage.rules.events.base import Happening
 from lawmage.rules.events.damage import Damage
 from lawmage.rules.events.life import GainLife
 from lawmage.rules.node import Node
-from lawmage.rules.nodes import Amount, Instruction, Query, Reference, Replacement
+from lawmage.rules.nodes import Amount, Filter, Instruction, Query, Reference, Replacement
 from lawmage.rules.prevention import prevent, use_shield
 from lawmage.rules.queries import UNPREVENTABLE
 
@@ -70,8 +69,8 @@ class SourceOfChoice(ChosenLater):
     """ "A red source of your choice" (609.7a): chosen as the effect is created; its qualities are checked again as it would deal damage (609.7b)."""
 
     rules = "609.7a 609.7b"
-    adjectives: tuple[Noun, ...] = ()
-    what: Noun | None = None
+    adjectives: tuple[Filter, ...] = ()
+    what: Filter | None = None
 
     def choose(self, ctx: Context) -> None:
         """The controller chooses the source."""

@@ -102,6 +102,10 @@ class TargetPhrase(Reference):
         """Whether these targets may be chosen together."""
         return True
 
+    def most_together(self, ctx: Context, found: list[int]) -> int:
+        """How many of these possible targets may be chosen together at most."""
+        return len(found)
+
     def places(self) -> int:
         """Bits of the zones to look in for objects (BATTLEFIELD, STACK, GRAVEYARD ...), and whether players fit: bit 8."""
         raise NotImplementedError

@@ -101,7 +101,7 @@ def enough_targets(ctx: Context, phrases: list[TargetPhrase], spell: GameObject)
         found = candidates(ctx, phrase, spell)
         if phrase.distinct():
             found = [thing for thing in found if thing not in taken]
-        if len(found) < low:
+        if phrase.most_together(ctx, found) < low:
             return False
         if phrase.distinct_group():
             taken.extend(found[:low])
