@@ -68,7 +68,7 @@ def setting(seed: int) -> Game:
 
 
 def own_trees(definition: Definition) -> list[Node]:
-    """The trees of each ability of a card, keywords as what they expand into besides."""
+    """The trees of each ability of a card, of all its faces."""
     found: list[Node] = []
     for chars in definition.faces:
         found += [ability.tree for ability in chars.abilities.abilities]

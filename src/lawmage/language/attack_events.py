@@ -10,7 +10,18 @@ from lawmage.language.filters import Noun
 from lawmage.language.lines import TriggeredLine
 from lawmage.language.objects import Pick
 from lawmage.language.players import AnyPlayer, You
-from lawmage.language.triggers_basic import AboutObject, Attacks, ByAPlayer, DealsDamage, Dies, Enters, IsDealtDamage, OneOrMore, When
+from lawmage.language.triggers_basic import (
+    AboutObject,
+    Attacks,
+    ByAPlayer,
+    DealsDamage,
+    Dies,
+    Enters,
+    IsDealtDamage,
+    LeavesBattlefield,
+    OneOrMore,
+    When,
+)
 from lawmage.oracle.template import include, phrase
 from lawmage.rules.context import EVENT_OBJECT, EVENT_PLAYER, Context
 from lawmage.rules.events import kinds
@@ -136,24 +147,7 @@ class EntersOrLeaves(EitherEvent):
     rules = "603.6a 603.6c"
 
     def halves(self) -> tuple[When, When]:
-        return about(Enters(), self.what), about(Leaves(), self.what)
-
-
-class Leaves(AboutObject):
-    """The battlefield is left (603.6c). Made, never read."""
-
-    def kinds(self) -> tuple[int, ...]:
-        return (kinds.MOVE,)
-
-    def looks_back(self, event: Event) -> bool:
-        return True
-
-    def times(self, ctx: Context, event: Event) -> int:
-        assert isinstance(event, Move)
-        if event.origin != BATTLEFIELD or not self.what.matches(ctx, event.obj):
-            return 0
-        ctx.refs[EVENT_OBJECT] = (event.obj,)
-        return 1
+        return about(Enters(), self.what), about(LeavesBattlefield(), self.what)
 
 
 class EntersOrGraveyard(EitherEvent):

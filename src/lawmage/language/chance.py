@@ -111,11 +111,7 @@ class RollsDie(ByAPlayer):
 
     def times(self, ctx: Context, event: Event) -> int:
         assert isinstance(event, Done)
-        thing = thing_of_player(event.player)
-        if not self.who.matches(ctx, thing):
-            return 0
-        ctx.refs[EVENT_PLAYER] = (thing,)
-        return 1
+        return self.once_by(ctx, event.player)
 
 
 phrase("clause", "flip-coin", "{who:subject} [flips|flip] a coin", FlipsCoin)

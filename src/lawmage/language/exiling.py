@@ -7,7 +7,7 @@ from lawmage.language.acted_on import acted_on
 from lawmage.language.doing import Action, acting, as_it_is, do, each_player, exiled
 from lawmage.language.effects_permanents import ReturnTo
 from lawmage.language.finding import players_of, present_objects, to_control
-from lawmage.language.objects import Target, most_of_one_owner
+from lawmage.language.objects import Target
 from lawmage.language.players import EachPlayer
 from lawmage.oracle.template import phrase
 from lawmage.rules.context import Context
@@ -87,11 +87,8 @@ class FromOneGraveyard(Target):
     def candidate(self, ctx: Context, thing: int) -> bool:
         return thing > 0 and ctx.game.objects[thing].zone == GRAVEYARD and self.what.matches(ctx, ctx.game.objects[thing])
 
-    def together(self, ctx: Context, chosen: list[int]) -> bool:
-        return len({ctx.game.objects[id].owner for id in chosen}) <= 1
-
-    def most_together(self, ctx: Context, found: list[int]) -> int:
-        return most_of_one_owner(ctx, found)
+    def of_one_owner(self) -> bool:
+        return True
 
     def places(self) -> int:
         return 1 << GRAVEYARD

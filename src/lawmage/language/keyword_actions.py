@@ -20,7 +20,7 @@ from lawmage.language.tokens import predefined
 from lawmage.language.triggers_basic import ByAPlayer
 from lawmage.oracle.template import phrase
 from lawmage.rules import continuous, copying
-from lawmage.rules.context import EVENT_PLAYER, SELF, Context
+from lawmage.rules.context import SELF, Context
 from lawmage.rules.copying import copiable_values
 from lawmage.rules.designations import BecomesDesignated, is_designated
 from lawmage.rules.events import kinds
@@ -93,11 +93,7 @@ class PlayerProliferates(ByAPlayer):
 
     def times(self, ctx: Context, event: Event) -> int:
         assert isinstance(event, Done)
-        thing = thing_of_player(event.player)
-        if not self.who.matches(ctx, thing):
-            return 0
-        ctx.refs[EVENT_PLAYER] = (thing,)
-        return 1
+        return self.once_by(ctx, event.player)
 
 
 class Investigates(PlayerAction):

@@ -11,7 +11,7 @@ from lawmage.language.mana_events import PlayerTaps
 from lawmage.language.players import You
 from lawmage.language.triggers_basic import ByAPlayer
 from lawmage.oracle.template import phrase
-from lawmage.rules.context import EVENT_PLAYER, Context
+from lawmage.rules.context import Context
 from lawmage.rules.events import kinds
 from lawmage.rules.facts import BOARD
 from lawmage.rules.monarch import AS_THE_TURN_BEGAN, BecomesMonarch
@@ -38,11 +38,7 @@ class PlayerBecomesMonarch(ByAPlayer):
 
     def times(self, ctx: Context, event: Event) -> int:
         assert isinstance(event, BecomesMonarch)
-        thing = thing_of_player(event.player)
-        if not self.who.matches(ctx, thing):
-            return 0
-        ctx.refs[EVENT_PLAYER] = (thing,)
-        return 1
+        return self.once_by(ctx, event.player)
 
 
 class IsMonarch(Condition):

@@ -38,12 +38,6 @@ class SelfFrom(Self):
     zone: int = GRAVEYARD
 
 
-def most_of_one_owner(ctx: Context, found: list[int]) -> int:
-    """The most of these objects that one player owns."""
-    owners = [ctx.game.objects[id].owner for id in found]
-    return max([owners.count(player.index) for player in ctx.game.players], default=0)
-
-
 class Target(TargetPhrase):
     """ "Target creature", "up to two target creatures", "another target permanent" (115.1)."""
 
@@ -94,14 +88,18 @@ class Target(TargetPhrase):
     def distinct(self) -> bool:
         return self.other
 
+    def of_one_owner(self) -> bool:
+        """Whether all must be one player's: "two target cards from an opponent's graveyard"."""
+        return self.one_owner
+
     def together(self, ctx: Context, chosen: list[int]) -> bool:
-        # "two target cards from an opponent's graveyard": of one player
-        if not self.one_owner:
-            return True
-        return len({ctx.game.objects[id].owner for id in chosen}) <= 1
+        return not self.of_one_owner() or len({ctx.game.objects[id].owner for id in chosen}) <= 1
 
     def most_together(self, ctx: Context, found: list[int]) -> int:
-        return most_of_one_owner(ctx, found) if self.one_owner else len(found)
+        if not self.of_one_owner():
+            return len(found)
+        owners = [ctx.game.objects[id].owner for id in found]
+        return max([owners.count(player.index) for player in ctx.game.players], default=0)
 
     def places(self) -> int:
         return self.what.zones()

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from lawmage.game.event import Event
-from lawmage.language.attack_events import EitherEvent, Leaves, about
+from lawmage.language.attack_events import EitherEvent, about
 from lawmage.language.doing import Action, do
 from lawmage.language.finding import present_objects
-from lawmage.language.triggers_basic import OfKind, When
+from lawmage.language.triggers_basic import LeavesBattlefield, OfKind, When
 from lawmage.oracle.template import include, phrase
 from lawmage.rules.abilities import KeywordAbility
 from lawmage.rules.context import Context
@@ -55,7 +55,7 @@ class PhasesOutOrLeaves(EitherEvent):
     rules = "603.10a 603.10b"
 
     def halves(self) -> tuple[When, When]:
-        return about(PhasesOutEvent(), self.what), about(Leaves(), self.what)
+        return about(PhasesOutEvent(), self.what), about(LeavesBattlefield(), self.what)
 
     def looks_back(self, event: Event) -> bool:
         return True

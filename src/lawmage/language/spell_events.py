@@ -105,11 +105,7 @@ class PlaysLand(ByAPlayer):
 
     def times(self, ctx: Context, event: Event) -> int:
         assert isinstance(event, PlayLand)
-        thing = thing_of_player(event.player)
-        if not self.who.matches(ctx, thing):
-            return 0
-        ctx.refs[EVENT_PLAYER] = (thing,)
-        return 1
+        return self.once_by(ctx, event.player)
 
 
 class DidAction(ByAPlayer):
@@ -123,11 +119,7 @@ class DidAction(ByAPlayer):
 
     def times(self, ctx: Context, event: Event) -> int:
         assert isinstance(event, Done)
-        thing = thing_of_player(event.player)
-        if not self.who.matches(ctx, thing):
-            return 0
-        ctx.refs[EVENT_PLAYER] = (thing,)
-        return 1
+        return self.once_by(ctx, event.player)
 
 
 phrase("atom", "adj-historic", "historic", Historic)

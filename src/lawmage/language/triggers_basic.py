@@ -351,6 +351,14 @@ class ByAPlayer(When):
     def player_phrase(self) -> Node | None:
         return self.who
 
+    def once_by(self, ctx: Context, player: int) -> int:
+        """1 if it is this player's doing, who is then "that player"; else 0."""
+        thing = thing_of_player(player)
+        if not self.who.matches(ctx, thing):
+            return 0
+        ctx.refs[EVENT_PLAYER] = (thing,)
+        return 1
+
 
 class Casts(ByAPlayer):
     """ "You cast a noncreature spell" (601.2i)."""
@@ -387,11 +395,7 @@ class GainsLife(ByAPlayer):
 
     def times(self, ctx: Context, event: Event) -> int:
         assert isinstance(event, GainLife)
-        thing = thing_of_player(event.player)
-        if not self.who.matches(ctx, thing):
-            return 0
-        ctx.refs[EVENT_PLAYER] = (thing,)
-        return 1
+        return self.once_by(ctx, event.player)
 
 
 class LosesLife(ByAPlayer):
@@ -407,11 +411,7 @@ class LosesLife(ByAPlayer):
 
     def times(self, ctx: Context, event: Event) -> int:
         assert isinstance(event, LoseLife)
-        thing = thing_of_player(event.player)
-        if not self.who.matches(ctx, thing):
-            return 0
-        ctx.refs[EVENT_PLAYER] = (thing,)
-        return 1
+        return self.once_by(ctx, event.player)
 
 
 class Draws(ByAPlayer):
@@ -424,11 +424,7 @@ class Draws(ByAPlayer):
 
     def times(self, ctx: Context, event: Event) -> int:
         assert isinstance(event, Draw)
-        thing = thing_of_player(event.player)
-        if not self.who.matches(ctx, thing):
-            return 0
-        ctx.refs[EVENT_PLAYER] = (thing,)
-        return 1
+        return self.once_by(ctx, event.player)
 
 
 class Discards(ByAPlayer):
