@@ -6,7 +6,7 @@ import pytest
 
 from lawmage.game.node import same
 from lawmage.game.terms import GRAVEYARD, LIBRARY
-from tests.language.deciding import answering, carry_out, names
+from tests.language.deciding import answering, carry_out, names, resolve_all
 from tests.language.world import World, spell, trees
 
 
@@ -32,8 +32,6 @@ def test_a_card_of_the_same_name() -> None:
     world.card(0, LIBRARY, name="Dove")
     world.card(0, LIBRARY, name="Hawk")
     asker = answering(world)
-    from tests.language.deciding import resolve_all
-
     resolve_all(world)
     assert names(world, world.game.players[0].hand) == ["Hawk"] and asker.asked == ["search"]
 
@@ -83,8 +81,20 @@ def test_who_searched_and_whether_a_library_was() -> None:
     world = World()
     world.card(0, GRAVEYARD, name="Twin")
     world.put(0, line.replace("Testing Bear", "Twin") + "If you search your library this way, shuffle.", name="Twin")
-    from tests.language.deciding import resolve_all
-
-    asker = answering(world, may=["yes"], search=["Twin"])
+    asker = answering(world, may=["yes"], search_the_library=["no"], search=["Twin"])
     resolve_all(world)
-    assert names(world, world.game.players[0].hand) == ["Twin"] and asker.asked == ["may", "search"]
+    assert names(world, world.game.players[0].hand) == ["Twin"] and asker.asked == ["may", "search the library"]
+
+
+def test_where_to_search_is_chosen_before_looking() -> None:
+    # 608.2d, 701.23b: who looks in the library too need find nothing, or may take the card of the graveyard; who looks in the graveyard alone must find what is there
+    line = "When this creature enters, search your library and/or graveyard for a creature card, reveal it, and put it into your hand. "
+    line += "If you search your library this way, shuffle."
+    for looks, finds, hand in (("yes", "Bones", ["Bones"]), ("yes", "Whelp", ["Whelp"]), ("yes", "", []), ("no", "", ["Bones"])):
+        world = World()
+        world.card(0, GRAVEYARD, name="Bones")
+        world.card(0, LIBRARY, name="Whelp")
+        world.put(0, line, name="Finder")
+        answering(world, search_the_library=[looks], search=[finds] if looks == "yes" else [])
+        resolve_all(world)
+        assert names(world, world.game.players[0].hand) == hand

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lawmage.choices import ChooseThings, ask
+from lawmage.choices import ChooseThings, YesNo, ask
 from lawmage.game.objects import CARD, GameObject
 from lawmage.game.terms import GRAVEYARD, HAND, LIBRARY
 from lawmage.language.amounts import Number, TheX
@@ -82,14 +82,14 @@ class SearchFor(Action):
 
 
 class SearchZones(Action):
-    """ "Search your library and/or graveyard for a card named ..." (701.23a): the player chooses where to look."""
+    """ "Search your library and/or graveyard for a card named ...": the player chooses where to look before looking (608.2d), then finds one card in any of
+    those zones. Only that a library is searched makes a difference, or that only a graveyard is: there everybody sees what must be found (701.23b)."""
 
     rules = "701.23"
     who: Reference
     whose: Reference
     zones: int = 0
     what: Noun
-    every: bool = True  # all these zones, rather than those the player chooses
     searched: int = 0  # the slot that says whether a library was searched: who did
 
     def makes(self) -> tuple[bool, tuple[str, ...]] | None:
@@ -103,23 +103,25 @@ class SearchZones(Action):
         for player, _ in players:
             acting(ctx, self.who, player)
             for owner, _ in each_player(ctx, self.whose):
-                open_cards = [
+                others = [
                     id for zone in (GRAVEYARD, HAND) if self.zones >> zone & 1
                     for id in game.players[owner].zone(zone) if self.what.describes(ctx, game.objects[id])
                 ]  # fmt: skip
-                chosen: list[int] = []
-                if open_cards:
-                    decision = ChooseThings(player, "search", open_cards, 0, 1, ctx.source, "701.23a")
-                    chosen = decision.chosen(ask(game, decision))
-                if self.zones >> LIBRARY & 1 and (self.every or not chosen):
+                if library.can_search(game, player) and self.looks_in_library(ctx, player):
                     shuffling.append(-owner - 1)
-                    looked = library.search(ctx, player, owner, self.what, 0, 0 if chosen else 1)
-                    chosen.extend(looked)
-                found.extend(chosen)
+                    found.extend(library.search(ctx, player, owner, self.what, 0, 1, others))
+                elif others:
+                    open_card = any([game.objects[id].zone == GRAVEYARD for id in others])
+                    decision = ChooseThings(player, "search", others, 1 if open_card and not self.zones >> HAND & 1 else 0, 1, ctx.source, "701.23b")
+                    found.extend(decision.chosen(ask(game, decision)))
         done(ctx, self.who, players)
         ctx.did = True
         ctx.refs[self.bound] = tuple(found)
         ctx.refs[self.searched] = tuple(shuffling)
+
+    def looks_in_library(self, ctx: Context, player: int) -> bool:
+        """Whether the library is among the zones that the player searches."""
+        return ask(ctx.game, YesNo(player, "search the library", "search the library?", ctx.source, "701.23a")) == (1,)
 
 
 class SearchedLibrary(ThisWay):
@@ -219,7 +221,7 @@ values(
         "graveyard, hand, and/or library": (1 << LIBRARY) | (1 << GRAVEYARD) | (1 << HAND),
     },
 )  # fmt: skip
-phrase("clause", "search-zones", "{who:subject} [searches|search] {whose:whose} {zones:search-zones} for a {what:noun/s}", SearchZones, every=False)
+phrase("clause", "search-zones", "{who:subject} [searches|search] {whose:whose} {zones:search-zones} for a {what:noun/s}", SearchZones)
 phrase("condition", "searched-library", "{who:player} [searches|search] your library this way", SearchedLibrary)
 phrase("condition", "searched-library-past", "{who:player} searched your library this way", SearchedLibrary)
 phrase("condition", "they-searched-library", "{who:player} [searches|search] their library this way", SearchedLibrary)

@@ -15,6 +15,7 @@ from lawmage.rules.events.zone_change import Move
 from lawmage.rules.nodes import Filter
 from lawmage.rules.queries import ASKS, CANT_SEARCH, CAST_WHILE_SEARCHING, asked
 from lawmage.rules.refusals import CANT_PAY
+from lawmage.rules.ways import normal_way
 from lawmage.rules.words import name_of
 
 
@@ -90,20 +91,30 @@ def shuffle(game: Game, player: int, source: int = 0, cause: int = -1) -> None:
     happen(game, [Shuffles(player)], source, cause)
 
 
-def search(ctx: Context, searcher: int, owner: int, what: Filter | None, low: int, high: int) -> list[int]:
+def can_search(game: Game, player: int) -> bool:
+    """Whether nothing keeps the player from searching libraries."""
+    if game.watchers.get(ASKS + CANT_SEARCH) or game.has_floating:
+        for other, query in asked(game, CANT_SEARCH):
+            if query.concerns_player(other, player):
+                return False
+    return True
+
+
+def search(ctx: Context, searcher: int, owner: int, what: Filter | None, low: int, high: int, elsewhere: list[int] | None = None) -> list[int]:
     """701.23: a player looks through a library and finds cards there. Not obliged to find cards of a stated quality (701.23b); `what` None: any card.
+    `elsewhere`: cards of other zones searched at the same time, which fit too.
 
     While searching, a player may cast what may be cast while searching (Panglacial Wurm's kind; 601.3): before taking a card.
     """
     game = ctx.game
-    if game.watchers.get(ASKS + CANT_SEARCH) or game.has_floating:
-        for other, query in asked(game, CANT_SEARCH):
-            if query.concerns_player(other, searcher):
-                return []
+    if not can_search(game, searcher):
+        return []
     library = game.players[owner].library
     if searcher == owner:
         cast_while_searching(game, searcher)
     fitting = [id for id in library if what is None or what.matches(ctx, game.objects[id])]
+    if elsewhere:
+        fitting = elsewhere + fitting
     minimum = min(low, len(fitting)) if what is None else 0
     decision = ChooseThings(searcher, "search", fitting, minimum, high, ctx.source, "701.23a")
     chosen = decision.chosen(ask(game, decision))
@@ -120,7 +131,7 @@ def cast_while_searching(game: Game, player: int) -> None:
             obj = game.objects[id]
             if id in refused or CAST_WHILE_SEARCHING not in obj.chars.abilities.queries:
                 continue
-            way = casting.normal_way(obj, 0)
+            way = normal_way(obj, 0)
             way.any_time = True
             refusal = casting.why_not_cast(game, player, obj, way)
             # who pays by hand may begin in the hope of mana that can't be foreseen (601.2g), and reverse it (733.1)
@@ -133,7 +144,7 @@ def cast_while_searching(game: Game, player: int) -> None:
         if not chosen:
             return
         obj = game.objects[chosen[0]]
-        way = casting.normal_way(obj, 0)
+        way = normal_way(obj, 0)
         way.any_time = True
         if not casting.cast(game, player, chosen[0], way):
             refused.append(chosen[0])
