@@ -15,7 +15,7 @@ from lawmage.game.player import player_of_thing
 from lawmage.game.terms import MANA_LETTERS
 from lawmage.language.repeated_modes import ChooseNew
 from lawmage.rules.actions import ChooseAction
-from lawmage.rules.casting import announced_phrases
+from lawmage.rules.announcing import announced_phrases
 from lawmage.rules.combat.assignment import DivideDamage, DivideTrample
 from lawmage.rules.combat.attackers import DeclareAttackers
 from lawmage.rules.combat.blockers import DeclareBlockers

@@ -14,6 +14,7 @@ from lawmage.rules.activating import activate, why_not_activate
 from lawmage.rules.context import Context
 from lawmage.rules.costs import TotalCost
 from lawmage.rules.total_cost import ability_total, total_cost
+from lawmage.rules.ways import normal_way
 from tests.language.deciding import answering, carry_out, names, resolve_all
 from tests.language.world import World, trees
 
@@ -72,7 +73,7 @@ def cost(world: World, obj: GameObject, player: int = 0, *targets: int) -> str:
     """What casting it would cost."""
     announced = Announcement()
     announced.targets = [targets] if targets else []
-    return shown(total_cost(world.game, player, obj, casting.normal_way(obj, 0), announced))
+    return shown(total_cost(world.game, player, obj, normal_way(obj, 0), announced))
 
 
 def shown(total: TotalCost) -> str:
@@ -143,7 +144,7 @@ def test_only_the_first_each_turn() -> None:
     two = world.card(0, HAND, cost="{3}")
     assert [cost(world, one), cost(world, two)] == ["", "1"]
     answering(world)
-    casting.cast(world.game, 0, one.id, casting.normal_way(one, 0))
+    casting.cast(world.game, 0, one.id, normal_way(one, 0))
     assert cost(world, two) == "3"
 
 
@@ -156,7 +157,7 @@ def test_the_next_spell_this_turn() -> None:
     trick = world.card(0, HAND, type_line="Instant", cost="{4}")
     assert [cost(world, one), cost(world, two), cost(world, trick), cost(world, world.card(1, HAND, cost="{3}"), 1)] == ["", "1", "4", "3"]
     answering(world)
-    casting.cast(world.game, 0, one.id, casting.normal_way(one, 0))
+    casting.cast(world.game, 0, one.id, normal_way(one, 0))
     assert cost(world, two) == "3"
 
 
@@ -220,7 +221,7 @@ def test_only_targets_that_can_be_paid_for_are_offered() -> None:
     upright = world.put(1, name="Upright")
     lying = world.put(1, name="Lying")
     response = world.card(0, HAND, "This spell costs {3} less to cast if it targets a tapped creature.\nDestroy target creature.", "Instant", "{4}{R}")
-    way = casting.normal_way(response, 0)
+    way = normal_way(response, 0)
     assert casting.why_not_cast(game, 0, response, way) is not None  # neither is tapped
     lying.tapped = True
     assert casting.why_not_cast(game, 0, response, way) is None
@@ -240,7 +241,7 @@ def test_as_many_targets_as_can_be_paid_for() -> None:
     text = "Strive — This spell costs {1}{R} more to cast for each target beyond the first.\nTap any number of target creatures."
     strive = world.card(0, HAND, text, "Instant", "{R}")
     asker = answering(world, target=["Bear 0, Bear 3"])
-    assert casting.cast(game, 0, strive.id, casting.normal_way(strive, 0))
+    assert casting.cast(game, 0, strive.id, normal_way(strive, 0))
     resolve_all(world)
     assert [bear.tapped for bear in bears] == [True, False, False, True]
     assert "target" in asker.asked

@@ -11,6 +11,7 @@ from lawmage.language.definition import Refusal
 from lawmage.rules import casting
 from lawmage.rules.door import happen
 from lawmage.rules.events.zone_change import Counter
+from lawmage.rules.ways import ways_to_cast
 from tests.language.deciding import answering, carry_out, names, resolve_all
 from tests.language.world import World, spell, trees
 
@@ -42,7 +43,7 @@ def cast(world: World, obj: GameObject) -> GameObject:
     """The spell that a card becomes."""
     turn = world.game.turn
     turn.number, turn.step, turn.stage, turn.active, turn.priority = 5, MAIN_1, PRIORITY, obj.owner, obj.owner
-    found = [way for way in casting.ways(world.game, obj.owner, obj) if casting.why_not_cast(world.game, obj.owner, obj, way) is None]
+    found = [way for way in ways_to_cast(world.game, obj.owner, obj) if casting.why_not_cast(world.game, obj.owner, obj, way) is None]
     return world.game.objects[casting.cast(world.game, obj.owner, obj.id, found[0])]
 
 
@@ -122,11 +123,11 @@ def test_once_during_each_of_your_turns() -> None:
     two = world.card(0, GRAVEYARD, cost="{0}", name="Two")
     dear = world.card(0, GRAVEYARD, cost="{3}", name="Dear")
     game.turn.active = 1
-    assert not casting.ways(game, 0, one)
+    assert not ways_to_cast(game, 0, one)
     game.turn.active = 0
-    assert casting.ways(game, 0, one) and casting.ways(game, 0, two) and not casting.ways(game, 0, dear)
+    assert ways_to_cast(game, 0, one) and ways_to_cast(game, 0, two) and not ways_to_cast(game, 0, dear)
     answering(world)
     cast(world, one)
-    assert not casting.ways(game, 0, two)
+    assert not ways_to_cast(game, 0, two)
     world.put(0, line, name="Another")
-    assert casting.ways(game, 0, two)
+    assert ways_to_cast(game, 0, two)

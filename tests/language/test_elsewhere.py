@@ -10,6 +10,7 @@ from lawmage.language.definition import Refusal
 from lawmage.rules import casting, continuous
 from lawmage.rules.door import happen
 from lawmage.rules.events.zone_change import Destroy, Move
+from lawmage.rules.ways import ways_to_cast
 from tests.language.lasting import follow, has
 from tests.language.mana import basic
 from tests.language.world import World, trees
@@ -110,7 +111,7 @@ def castable(world: World, id: int) -> bool:
     """Whether player A can cast the card in some way."""
     game = world.game
     obj = game.objects[id]
-    return any([casting.why_not_cast(game, 0, obj, way) is None for way in casting.ways(game, 0, obj)])
+    return any([casting.why_not_cast(game, 0, obj, way) is None for way in ways_to_cast(game, 0, obj)])
 
 
 def test_flashback_for_the_mana_cost_until_the_turn_ends() -> None:
@@ -122,7 +123,7 @@ def test_flashback_for_the_mana_cost_until_the_turn_ends() -> None:
     line = "Target instant or sorcery card in your graveyard gains flashback until end of turn. The flashback cost is equal to its mana cost."
     follow(world, line, card)
     assert castable(world, card.id)
-    way = casting.ways(world.game, 0, world.game.objects[card.id])[0]
+    way = ways_to_cast(world.game, 0, world.game.objects[card.id])[0]
     assert way.leaves_for == EXILE
     continuous.end_of_turn(world.game)
     assert not castable(world, card.id)

@@ -11,8 +11,8 @@ from lawmage.game.node import same
 from lawmage.game.objects import Definition
 from lawmage.game.terms import GRAVEYARD, HAND, INSTANT, SORCERY
 from lawmage.language.definition import Refusal, define
-from lawmage.rules import casting
 from lawmage.rules.starting import add_card
+from lawmage.rules.ways import ways_to_cast
 from tests.language.deciding import carry_out, names
 from tests.language.playing import Playing
 from tests.language.world import World, spell
@@ -56,7 +56,7 @@ def test_both_are_followed_left_before_right_each_with_its_own_target() -> None:
     world.lands(2, "Mountain")
     world.lands(1, "Plains")
     one, other = world.put(1, pt="2/4", name="One"), world.put(1, pt="2/2", name="Other")
-    ways = casting.ways(world.game, 0, card)
+    ways = ways_to_cast(world.game, 0, card)
     assert [way.word for way in ways] == ["", "", "fuse"]
     world.act("cast Hurt (fuse)", target=["One", "Other"])
     assert one.damage == 3 and other.chars.toughness == 4 and world.game.players[0].life == 21
@@ -66,7 +66,7 @@ def test_both_are_followed_left_before_right_each_with_its_own_target() -> None:
 def test_it_is_fused_from_the_hand_only() -> None:
     world = Playing()
     card = add_card(world.game, hurt_and_mend(), 0, GRAVEYARD)
-    assert "fuse" not in [way.word for way in casting.ways(world.game, 0, card)]
+    assert "fuse" not in [way.word for way in ways_to_cast(world.game, 0, card)]
 
 
 def test_both_halves_must_be_paid_for() -> None:

@@ -9,8 +9,8 @@ from lawmage.game.node import same
 from lawmage.game.objects import Announcement
 from lawmage.game.terms import HAND
 from lawmage.language.definition import Refusal
-from lawmage.rules.casting import normal_way
 from lawmage.rules.total_cost import total_cost
+from lawmage.rules.ways import normal_way
 from tests.language.world import World, trees
 
 FLOOR = "Each spell that would cost less than three mana to cast costs three mana to cast."

@@ -12,6 +12,7 @@ from lawmage.rules import casting
 from lawmage.rules.continuous import end_of_turn
 from lawmage.rules.lands import land_plays, why_not_play_land
 from lawmage.rules.view import sees
+from lawmage.rules.ways import ways_to_cast
 from tests.language.deciding import answering, carry_out, names, resolve_all
 from tests.language.playing import Playing
 from tests.language.world import World, spell, trees
@@ -39,7 +40,7 @@ def test_flash_that_depends_on_x_is_refused() -> None:
 
 def castable(world: World, obj: GameObject, player: int = 0) -> bool:
     world.game.turn.priority = player
-    return any([casting.why_not_cast(world.game, player, obj, way) is None for way in casting.ways(world.game, player, obj)])
+    return any([casting.why_not_cast(world.game, player, obj, way) is None for way in ways_to_cast(world.game, player, obj)])
 
 
 def test_more_lands() -> None:

@@ -15,6 +15,7 @@ from lawmage.rules.events.counters import PutCounters
 from lawmage.rules.events.life import GainLife
 from lawmage.rules.events.zone_change import Draw, Move
 from lawmage.rules.lands import why_not_play_land
+from lawmage.rules.ways import ways_to_cast
 from tests.language.deciding import answering, carry_out, names, resolve_all
 from tests.language.playing import Playing
 from tests.language.world import World, spell, trees
@@ -51,7 +52,7 @@ def castable(world: World, obj: GameObject) -> bool:
     """Whether its owner, with priority, may begin to cast it in some way."""
     player = obj.owner
     world.game.turn.priority = player
-    return any([casting.why_not_cast(world.game, player, obj, way) is None for way in casting.ways(world.game, player, obj)])
+    return any([casting.why_not_cast(world.game, player, obj, way) is None for way in ways_to_cast(world.game, player, obj)])
 
 
 def trick(world: World, player: int, zone: int = HAND) -> GameObject:

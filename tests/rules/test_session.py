@@ -18,11 +18,11 @@ from lawmage.game.terms import GRAVEYARD, HAND
 from lawmage.language.definition import define
 from lawmage.language.vocabulary import VOCABULARY
 from lawmage.rules.actions import ACTIVATE, ACTIVATE_MANA, CAST, PASS, PLAY_LAND, SPECIAL, Action, ChooseAction, perform, same_action
-from lawmage.rules.casting import normal_way
 from lawmage.rules.door import happen
 from lawmage.rules.events.zone_change import Move
 from lawmage.rules.session import Refused, Session, load
 from lawmage.rules.starting import add_card, empty_game
+from lawmage.rules.ways import normal_way
 from tests.digest import different, digest
 from tests.random_games import deck
 

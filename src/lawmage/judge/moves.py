@@ -12,7 +12,7 @@ from lawmage.judge.frame import Frame
 from lawmage.judge.names import Reference, fold
 from lawmage.judge.table import ZONES, Table
 from lawmage.judge.verdict import Refused
-from lawmage.rules import actions, casting, mana_abilities
+from lawmage.rules import actions, mana_abilities
 from lawmage.rules.abilities import Activated, AdditionalCost
 from lawmage.rules.activating import ability_object
 from lawmage.rules.card_faces import land_faces
@@ -21,6 +21,7 @@ from lawmage.rules.mana import distinct, ordered
 from lawmage.rules.nodes import Way
 from lawmage.rules.refusals import NO_SUCH_ABILITY, NO_SUCH_OBJECT, NOT_IN_CASTABLE_ZONE, Refusal
 from lawmage.rules.targeting import why_not_target
+from lawmage.rules.ways import normal_way, ways_to_cast
 
 NOT_FINISHED = Refusal("601.2e", "it could not be completed and was reversed", ("733.1", "601.2h", "602.2b", "118.3"))
 WRONG_MANA = Refusal("106.4", "none of its mana abilities makes that mana")
@@ -62,7 +63,7 @@ def _casts(table: Table, act: Cast) -> list[Try]:
     found: list[Try] = []
     for id in _cards(table, act.what, act.zone):
         obj = game.objects[id]
-        ways = [way for way in casting.ways(game, player, obj) if _is_way(table, act, obj, way)]
+        ways = [way for way in ways_to_cast(game, player, obj) if _is_way(table, act, obj, way)]
         if not ways:
             found.append(Try(actions.Action(actions.CAST, id), _no_way(game, player, obj, act)))
         for way in ways:
@@ -74,7 +75,7 @@ def _casts(table: Table, act: Cast) -> list[Try]:
 def _no_way(game: Game, player: int, obj: GameObject, act: Cast) -> Refusal:
     if act.additions.alternative:
         return NOT_IN_CASTABLE_ZONE
-    return actions.why_not(game, player, actions.Action(actions.CAST, obj.id, casting.normal_way(obj, 0))) or NOT_IN_CASTABLE_ZONE
+    return actions.why_not(game, player, actions.Action(actions.CAST, obj.id, normal_way(obj, 0))) or NOT_IN_CASTABLE_ZONE
 
 
 def _is_way(table: Table, act: Cast, obj: GameObject, way: Way) -> bool:

@@ -21,12 +21,12 @@ from lawmage.language.sentences import Rider
 from lawmage.oracle.template import include, phrase, values
 from lawmage.rules import continuous
 from lawmage.rules.abilities import Asking
-from lawmage.rules.casting import as_cast, normal_way
 from lawmage.rules.casting_offers import cast_one_way, offered_ways
 from lawmage.rules.context import Context
 from lawmage.rules.node import Node, walk
 from lawmage.rules.nodes import Filter, ManaUse, Query, Reference, Way
 from lawmage.rules.queries import CAST_TIMING, CAST_WHILE_SEARCHING, LAND_PLAYS, MAY_LOOK, PLAY_FROM, SPEND_AS
+from lawmage.rules.ways import as_cast, normal_way
 
 MANY_LANDS = 1000
 

@@ -27,6 +27,7 @@ from lawmage.rules.refusals import (
 )
 from lawmage.rules.special_actions import NOT_FROM_THERE
 from lawmage.rules.timing import sorcery_timing
+from lawmage.rules.ways import normal_way, ways_to_cast
 from lawmage.rules.words import ability_words, name_of
 
 PASS = 0
@@ -167,7 +168,7 @@ def add_land_plays(game: Game, player: int, obj: GameObject, found: list[Action]
 
 def add_casts(game: Game, player: int, obj: GameObject, found: list[Action]) -> None:
     """Append the ways in which the player can cast the card now."""
-    for way in casting.ways(game, player, obj):
+    for way in ways_to_cast(game, player, obj):
         if casting.why_not_cast(game, player, obj, way) is None:
             found.append(Action(CAST, obj.id, way))
 
@@ -243,13 +244,13 @@ def why_not(game: Game, player: int, action: Action) -> Refusal | None:
 
 def why_not_cast(game: Game, player: int, obj: GameObject, way: Way | None) -> Refusal | None:
     """Why the player can't cast the card in that way now: it must be one of the ways that there are."""
-    possible = casting.ways(game, player, obj)
+    possible = ways_to_cast(game, player, obj)
     if way is not None:
         for each in possible:
             if each is way or same_way(each, way):
                 return casting.why_not_cast(game, player, obj, each)
     if not possible and obj.chars.types & LAND and obj.definition is not None:
-        return casting.why_not_cast(game, player, obj, casting.normal_way(obj, 0))
+        return casting.why_not_cast(game, player, obj, normal_way(obj, 0))
     return NOT_IN_CASTABLE_ZONE
 
 

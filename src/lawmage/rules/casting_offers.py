@@ -5,8 +5,9 @@ from __future__ import annotations
 from lawmage.choices import YesNo, ask
 from lawmage.game.game import Game
 from lawmage.rules.card_faces import castable_faces
-from lawmage.rules.casting import cast, choose_face, normal_way, why_not_cast
+from lawmage.rules.casting import cast, why_not_cast
 from lawmage.rules.nodes import CostPart, Way
+from lawmage.rules.ways import choose_face, normal_way
 from lawmage.rules.words import name_of
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from lawmage.game.game import Game
 from lawmage.game.objects import GameObject
 from lawmage.game.terms import BATTLEFIELD, HAND
-from lawmage.rules import casting
 from lawmage.rules.card_faces import land_faces
 from lawmage.rules.door import happen
 from lawmage.rules.events.actions import PlayLand
@@ -13,6 +12,7 @@ from lawmage.rules.events.zone_change import Move
 from lawmage.rules.queries import ASKS, CANT_PLAY_LAND, LAND_PLAYS, PLAY_FROM, asked
 from lawmage.rules.refusals import CANT_BE_CAST, LAND_LIMIT, LAND_TIMING, LAND_TURN, NOT_A_LAND, NOT_IN_CASTABLE_ZONE, Refusal
 from lawmage.rules.timing import sorcery_timing
+from lawmage.rules.ways import as_cast, normal_way
 
 
 def land_plays(game: Game, player: int) -> int:
@@ -30,7 +30,7 @@ def why_not_play_land(game: Game, player: int, obj: GameObject, face: int = 0) -
     if face not in land_faces(obj):
         return NOT_A_LAND
     if face:
-        obj = casting.as_cast(obj, casting.normal_way(obj, face))
+        obj = as_cast(obj, normal_way(obj, face))
     if game.turn.active != player:
         return LAND_TURN
     if not sorcery_timing(game, player):

@@ -6,7 +6,7 @@ from lawmage.choices import ChooseThings, YesNo, ask
 from lawmage.game.game import Game
 from lawmage.game.objects import Announcement, GameObject
 from lawmage.rules.abilities import Activated, Triggered
-from lawmage.rules.casting import announced_phrases, spell_phrases
+from lawmage.rules.announcing import announced_phrases, spell_phrases
 from lawmage.rules.context import Context
 from lawmage.rules.events.actions import BecomesTarget
 from lawmage.rules.events.base import Happening

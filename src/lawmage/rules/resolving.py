@@ -6,7 +6,7 @@ from lawmage.game.game import Game
 from lawmage.game.objects import ABILITY, COPY, Announcement, GameObject
 from lawmage.game.terms import BATTLEFIELD, GRAVEYARD, PERMANENT_TYPES
 from lawmage.rules.abilities import Activated, AlternativeCost, Departure, EnchantAbility, Spell, Triggered
-from lawmage.rules.casting import announced_phrases
+from lawmage.rules.announcing import announced_phrases
 from lawmage.rules.context import Context
 from lawmage.rules.door import happen
 from lawmage.rules.events.actions import Fizzle, Resolve

@@ -1,0 +1,158 @@
+"""601.3: In which ways a card may be cast: as which face, for which cost (118.9), and by what permission from elsewhere."""
+
+from __future__ import annotations
+
+from lawmage.choices import ChooseOption
+from lawmage.game.game import Game
+from lawmage.game.objects import GameObject
+from lawmage.game.terms import COMMAND, HAND, LAND
+from lawmage.rules.abilities import AlternativeCost
+from lawmage.rules.card_faces import castable_faces, fused_way
+from lawmage.rules.context import Context
+from lawmage.rules.facts import STACK_FACTS
+from lawmage.rules.layers.derive import derive_as_spell
+from lawmage.rules.nodes import Query
+from lawmage.rules.queries import ASKS, PLAY_FROM, asked
+from lawmage.rules.total_cost import Way
+
+
+def normal_way(obj: GameObject, face: int) -> Way:
+    """Casting a face for its mana cost (601.2f, 118.6)."""
+    definition = obj.definition
+    chars = definition.faces[face] if definition is not None else obj.chars
+    cost = chars.mana_cost
+    return Way(face, "", cost.symbols if cost is not None else None, ())
+
+
+def alternative_way(obj: GameObject, tree: AlternativeCost) -> Way:
+    """Casting a card for an alternative cost of its own (118.9)."""
+    cost = obj.chars.mana_cost
+    symbols: tuple[str, ...] | None = ()
+    if tree.keeps_mana_cost:
+        symbols = cost.symbols if cost is not None else None
+    way = Way(tree.face, tree.word, symbols, tree.cost)
+    way.leaves_for = tree.leaves_for
+    way.face_down = tree.face_down
+    if not tree.face:
+        altered = tree.altered(obj.chars)
+        if altered is not obj.chars:
+            way.chars = altered
+    return way
+
+
+def as_cast(obj: GameObject, way: Way) -> GameObject:
+    """The card as the spell that it would be, for legality: with the characteristics of the chosen face and way (601.3e)."""
+    definition = obj.definition
+    chars = way.chars
+    if chars is None and definition is not None and (way.face or definition.whole is not definition.faces[0]):
+        chars = definition.faces[way.face]
+    if chars is None:
+        return obj
+    new = obj.clone()
+    new.face = way.face
+    new.chars = chars
+    new.face_down = way.face_down
+    new.hidden = chars if way.face_down else None
+    return new
+
+
+def ways_to_cast(game: Game, player: int, obj: GameObject) -> list[Way]:
+    """The ways in which the player may begin to cast the card where it is now (601.3): by the rules from the hand, and by what permits more."""
+    found: list[Way] = []
+    definition = obj.definition
+    if definition is None:
+        return found
+    from_command = obj.zone == COMMAND and obj.commander != 0 and obj.owner == player  # 903.8
+    if (obj.zone == HAND and obj.owner == player) or from_command:
+        for face in castable_faces(definition.card.layout, len(definition.faces)):
+            if not definition.faces[face].types & LAND:
+                found.append(normal_way(obj, face))
+        fused = definition.fused
+        if fused is not None and obj.zone == HAND:
+            found.append(fused_way(fused))
+    # what effects give spells counts too (601.3e)
+    own = derive_as_spell(game, obj, player) if game.reads & STACK_FACTS and not obj.chars.types & LAND else obj
+    for ability in own.chars.abilities.casting:
+        tree = ability.tree
+        if isinstance(tree, AlternativeCost) and tree.from_zones >> (HAND if from_command else obj.zone) & 1 and obj.owner == player:
+            ctx = Context(game, player, obj.id, ability)
+            if tree.condition is None or tree.condition.holds(ctx):
+                found.append(alternative_way(obj, tree))
+    if game.watchers.get(ASKS + PLAY_FROM) or game.has_floating:
+        permitted: list[Way] = []
+        for ctx, query in asked(game, PLAY_FROM):
+            permitted.extend(permitted_ways(ctx, query, player, obj, own))
+        found.extend(without_worse(permitted))
+    return found
+
+
+def permitted_ways(permission: Context, query: Query, player: int, obj: GameObject, own: GameObject) -> list[Way]:
+    """The ways that a permission to cast a card from elsewhere gives: as any of its faces that the permission speaks of, and for alternative costs of the
+    card that don't name a zone of their own (118.9), among them casting it face down (702.37c)."""
+    found: list[Way] = []
+    definition = obj.definition
+    assert definition is not None
+    for face in castable_faces(definition.card.layout, len(definition.faces)):
+        way = normal_way(obj, face)
+        trial = as_cast(obj, way)
+        if trial.chars.types & LAND or not query.concerns_cast(permission, player, trial):
+            continue
+        given = query.way(permission, player, trial)
+        if given is not None:
+            way.limited = given.limited
+            way.by = permission.source if given.limited is not None else 0
+            way.graveyard_for = given.graveyard_for
+            if given.word:
+                way.word = given.word
+                way.symbols = given.symbols
+                way.parts = given.parts
+        found.append(way)
+    for ability in own.chars.abilities.casting:
+        tree = ability.tree
+        if not isinstance(tree, AlternativeCost) or not tree.from_zones >> HAND & 1 or tree.from_zones >> obj.zone & 1 or tree.keeps_mana_cost:
+            continue
+        ctx = Context(permission.game, player, obj.id, ability)
+        if tree.condition is not None and not tree.condition.holds(ctx):
+            continue
+        way = alternative_way(obj, tree)
+        trial = as_cast(obj, way) if tree.face_down else obj
+        if trial.chars.types & LAND or not query.concerns_cast(permission, player, trial):
+            continue
+        given = query.way(permission, player, trial)
+        if given is not None and given.word:
+            continue  # 118.9a: only one alternative cost
+        if given is not None:
+            way.limited = given.limited
+            way.by = permission.source if given.limited is not None else 0
+            if way.leaves_for < 0:
+                way.graveyard_for = given.graveyard_for
+        found.append(way)
+    return found
+
+
+def without_worse(permitted: list[Way]) -> list[Way]:
+    """Of permissions to cast a card for the same cost one is enough, rather one that sets no limit and changes nothing of where the card goes. Where all
+    are limited, the player chooses which to use."""
+    found: list[Way] = []
+    for way in sorted(permitted, key=lambda each: (each.limited is not None, each.graveyard_for)):
+        if not any([makes_needless(each, way) for each in found]):
+            found.append(way)
+    return found
+
+
+def makes_needless(better: Way, way: Way) -> bool:
+    """Whether a permission does what another one does, and that one has no limit of its own to spare."""
+    if better.face != way.face or better.word != way.word or better.symbols != way.symbols or better.parts != way.parts:
+        return False
+    return better.limited is None or better.limited == way.limited
+
+
+def choose_face(game: Game, player: int, id: int, found: list[Way]) -> ChooseOption:
+    """Which of several ways, each by the name of the half or face that is cast (601.2b, 709.3a, 712.11b)."""
+    definition = game.objects[id].definition
+    assert definition is not None
+    names: list[str] = []
+    for way in found:
+        name = "fused " + definition.name if way.word.startswith("fuse") else definition.faces[way.face].name
+        names.append(f"{name} ({way.word})" if name in names else name)
+    return ChooseOption(player, "face", names, id, "601.2b")
