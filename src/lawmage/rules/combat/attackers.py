@@ -8,6 +8,7 @@ from lawmage.game.game import Game
 from lawmage.game.objects import GameObject
 from lawmage.game.terms import BATTLE, BATTLEFIELD, CREATURE
 from lawmage.rules.combat import costs
+from lawmage.rules.combat.enlisting import choose_enlisted
 from lawmage.rules.combat.exerting import choose_exertions
 from lawmage.rules.combat.presence import attackable
 from lawmage.rules.combat.requirements import Choice, Company, Problem
@@ -454,6 +455,7 @@ def declare_attackers(game: Game) -> bool:
         taps.append(event)
     if taps:
         happen(game, taps, 0, player)
+    choose_enlisted(game, player, [decision.attackers[i] for i in chosen])
     if total is not None:
         paid = costs.pay(game, player, total, decision.attackers[chosen[0]])
         assert paid, "a declaration that was found payable must be"
