@@ -6,8 +6,8 @@ from lawmage.game.characteristics import Characteristics
 from lawmage.game.effects import END_OF_COMBAT, END_OF_TURN, END_OF_YOUR_NEXT_TURN, NO_END, YOUR_NEXT_TURN
 from lawmage.game.node import Node
 from lawmage.game.objects import GameObject
+from lawmage.language.chosen import with_chosen_fixed
 from lawmage.language.doing import Action
-from lawmage.language.filters import with_chosen_fixed
 from lawmage.language.finding import present
 from lawmage.oracle.template import include, lists, phrase
 from lawmage.rules import continuous

@@ -11,10 +11,11 @@ from lawmage.game.node import Node
 from lawmage.game.objects import GameObject
 from lawmage.game.player import thing_of_player
 from lawmage.game.terms import BATTLEFIELD, HAND, STACK
+from lawmage.language.chosen import CHOSEN, Chosen, chosen_values
 from lawmage.language.closed import BASIC_LANDS, BITS, COLORS, CREATURE_SET
 from lawmage.language.costs import PayLife
 from lawmage.language.doing import Action
-from lawmage.language.filters import CHOSEN, Chosen, TypedCard, chosen_values
+from lawmage.language.filters import TypedCard
 from lawmage.language.finding import one_player, opponents, things_of, turn_order
 from lawmage.language.statics_basic import EntersChanged
 from lawmage.oracle.template import include, lists, phrase, values

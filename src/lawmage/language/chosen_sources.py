@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from lawmage.game.player import thing_of_player
+from lawmage.language.chosen import chosen_values
 from lawmage.language.closed import COLORS
-from lawmage.language.filters import Noun, chosen_values
+from lawmage.language.filters import Noun
 from lawmage.language.mana_statics import AnyColor
 from lawmage.language.preventions import SourceOfChoice
 from lawmage.oracle.template import phrase

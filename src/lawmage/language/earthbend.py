@@ -10,8 +10,9 @@ from lawmage.game.event import Event
 from lawmage.game.node import make
 from lawmage.game.objects import GameObject
 from lawmage.game.terms import BATTLEFIELD, CREATURE, EXILE, GRAVEYARD
+from lawmage.language.adjectives import OfType
 from lawmage.language.doing import Action, do
-from lawmage.language.filters import Controlled, Noun, OfType
+from lawmage.language.filters import Controlled, Noun
 from lawmage.language.finding import present_objects
 from lawmage.language.identity import origin_of
 from lawmage.language.objects import Target

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from lawmage.game.game import Game
-from lawmage.game.node import Node, changed
 from lawmage.game.objects import CARD, TOKEN, GameObject
 from lawmage.game.player import thing_of_player
 from lawmage.game.terms import (
@@ -24,11 +23,10 @@ from lawmage.game.terms import (
     PERMANENT_TYPES,
     STACK,
 )
-from lawmage.language.closed import BITS, COLORS, CREATURE_SET
-from lawmage.oracle.template import Joiner, include, lists, phrase, values
+from lawmage.language.adjectives import AnyOf, OfSubtype, OfType
+from lawmage.oracle.template import include, lists, phrase, values
 from lawmage.rules.context import Context
-from lawmage.rules.facts import ABILITIES, COMBAT, CONTROL, PT, TAPPED, TYPES
-from lawmage.rules.facts import COLORS as COLOR_FACT
+from lawmage.rules.facts import ABILITIES, CONTROL, PT, TYPES
 from lawmage.rules.layers.defined import sized
 from lawmage.rules.nodes import Amount, Filter, Reference
 
@@ -50,175 +48,6 @@ def mana_value_of(game: Game, obj: GameObject) -> int:
     if obj.zone == STACK and obj.announced is not None:
         value += obj.announced.x * cost.symbols.count("X")
     return value
-
-
-class OfType(Filter):
-    """A card type, as adjective or noun."""
-
-    reads = TYPES
-    word: str = ""
-
-    def matches(self, ctx: Context, obj: GameObject) -> bool:
-        return obj.chars.types & BITS[self.word] != 0
-
-
-class OfSubtype(Filter):
-    """A subtype, as adjective or noun."""
-
-    reads = TYPES
-    word: str = ""
-
-    def matches(self, ctx: Context, obj: GameObject) -> bool:
-        return obj.chars.has_subtype(self.word, self.word in CREATURE_SET)
-
-
-class OfSupertype(Filter):
-    """ "Legendary", "basic"."""
-
-    rules = "205.4a"
-    reads = TYPES
-    bit: int = 0
-
-    def matches(self, ctx: Context, obj: GameObject) -> bool:
-        return obj.chars.supertypes & self.bit != 0
-
-
-class OfColor(Filter):
-    """ "Red"."""
-
-    rules = "105.2"
-    reads = COLOR_FACT
-    word: str = ""
-
-    def matches(self, ctx: Context, obj: GameObject) -> bool:
-        return obj.chars.colors & COLORS[self.word] != 0
-
-
-class ColorCount(Filter):
-    """ "Colorless", "monocolored", "multicolored" (105.2)."""
-
-    rules = "105.2"
-    reads = COLOR_FACT
-    low: int = 0
-    high: int = 5
-
-    def matches(self, ctx: Context, obj: GameObject) -> bool:
-        return self.low <= obj.chars.colors.bit_count() <= self.high
-
-
-class NotOfType(OfType):
-    """ "Noncreature"."""
-
-    def matches(self, ctx: Context, obj: GameObject) -> bool:
-        return obj.chars.types & BITS[self.word] == 0
-
-
-class NotOfColor(OfColor):
-    """ "Nonblack"."""
-
-    rules = "105.2"
-
-    def matches(self, ctx: Context, obj: GameObject) -> bool:
-        return obj.chars.colors & COLORS[self.word] == 0
-
-
-class NotOfSubtype(OfSubtype):
-    """ "Non-Zombie"."""
-
-    def matches(self, ctx: Context, obj: GameObject) -> bool:
-        return not obj.chars.has_subtype(self.word, self.word in CREATURE_SET)
-
-
-class Nonbasic(Filter):
-    """ "Nonbasic", "nonlegendary", "nonsnow"."""
-
-    rules = "205.4a"
-    reads = TYPES
-    bit: int = 0
-
-    def matches(self, ctx: Context, obj: GameObject) -> bool:
-        return obj.chars.supertypes & self.bit == 0
-
-
-class Tapped(Filter):
-    """ "Tapped", "untapped" (110.5)."""
-
-    rules = "110.5"
-    reads = TAPPED
-    polarity: bool = True
-
-    def matches(self, ctx: Context, obj: GameObject) -> bool:
-        return obj.tapped == self.polarity
-
-
-class TokenOrNot(Filter):
-    """ "Token", "nontoken" (111.1)."""
-
-    rules = "111.1"
-    polarity: bool = True
-
-    def matches(self, ctx: Context, obj: GameObject) -> bool:
-        return (obj.kind == TOKEN) == self.polarity
-
-
-class InCombat(Filter):
-    """ "Attacking", "blocking", "blocked", "unblocked" (506.4, 509.1h)."""
-
-    rules = "506.4"
-    reads = COMBAT
-    word: str = ""
-
-    def matches(self, ctx: Context, obj: GameObject) -> bool:
-        combat = ctx.game.combat
-        if combat is None:
-            return False
-        if obj.id in combat.gone:
-            return self.word in combat.gone[obj.id]  # 608.2h
-        if self.word == "attacking":
-            return obj.id in combat.attackers
-        if self.word == "blocking":
-            return obj.id in combat.blocking
-        if self.word == "blocked":
-            return obj.id in combat.blockers
-        return obj.id in combat.attackers and obj.id not in combat.blockers
-
-
-class Adorned(Filter):
-    """ "Enchanted", "equipped": with an Aura or Equipment attached (303.4d, 301.5c)."""
-
-    rules = "303.4b 301.5a"
-    reads = TYPES
-    word: str = ""
-
-    def matches(self, ctx: Context, obj: GameObject) -> bool:
-        wanted = "Aura" if self.word == "enchanted" else "Equipment"
-        return any([wanted in ctx.game.objects[id].chars.subtypes for id in obj.attachments])
-
-
-class AnyOf(Filter):
-    """ "Artifact or enchantment", "attacking or blocking"; with "and" it means the same of a set ("artifacts and enchantments")."""
-
-    items: tuple[Filter, ...] = ()
-    joiner: str = ""
-
-    def matches(self, ctx: Context, obj: GameObject) -> bool:
-        for item in self.items:
-            if item.matches(ctx, obj):
-                return True
-        return False
-
-
-class AllOf(Filter):
-    """ "Noncreature, nonland"."""
-
-    items: tuple[Filter, ...] = ()
-    joiner: str = ""
-
-    def matches(self, ctx: Context, obj: GameObject) -> bool:
-        for item in self.items:
-            if not item.matches(ctx, obj):
-                return False
-        return True
 
 
 class Head(Filter):
@@ -484,62 +313,6 @@ class OtherThan(Filter):
         return not self.what.matches(ctx, obj.id)
 
 
-CHOSEN: Final = {"basic land type": "type", "opponent": "player"}
-"""Under which word a chosen value is remembered, where it isn't its own."""
-
-
-def chosen_values(ctx: Context, what: str) -> tuple[int | str, ...]:
-    """What was chosen by a linked ability of the source (607.2d), or, in a granted ability, of the object whose effect granted it."""
-    ability = ctx.ability
-    if ability is not None and ability.granter:
-        return ctx.game.objects[ability.granter].memory.get((0, what), ())
-    return ctx.obj().memory.get((ctx.origin(), what), ())
-
-
-class Chosen(Filter):
-    """ "Of the chosen type", "of the chosen color": as the source's linked ability chose (607.2d)."""
-
-    rules = "607.2d"
-    reads = 24576  # TYPES | COLOR_FACT
-    what: str = ""
-    fixed: tuple[int | str, ...] | None = None  # as it was when a lasting effect began (608.2h)
-
-    def values(self, ctx: Context) -> tuple[int | str, ...]:
-        """What was chosen; chosen now, where the effect that begins says so."""
-        return chosen_values(ctx, self.what) if self.fixed is None else self.fixed
-
-    def matches(self, ctx: Context, obj: GameObject) -> bool:
-        for word in self.values(ctx):
-            if not isinstance(word, str):
-                continue
-            if self.what == "color" and obj.chars.colors & COLORS[word]:
-                return True
-            if self.what == "type" and obj.chars.has_subtype(word, word in CREATURE_SET):
-                return True
-        # "of the chosen type" where a card type was chosen
-        return self.what == "type" and any([isinstance(word, str) and obj.chars.types & BITS[word] != 0 for word in chosen_values(ctx, "card type")])
-
-
-def with_chosen_fixed(ctx: Context, node: Node) -> Node:
-    """A grant whose words mean for good what "the chosen color" means now, or what is chosen now; the node itself if it has no such words."""
-    if isinstance(node, Chosen):
-        new = changed(node)
-        new.fixed = node.values(ctx)
-        return new
-    fields: dict[str, object] = {}
-    for name in node.slots:
-        value = getattr(node, name, None)
-        if isinstance(value, Node):
-            fixed = with_chosen_fixed(ctx, value)
-            if fixed is not value:
-                fields[name] = fixed
-        elif isinstance(value, tuple):
-            items = tuple([with_chosen_fixed(ctx, item) if isinstance(item, Node) else item for item in value])
-            if any([a is not b for a, b in zip(items, value, strict=True)]):
-                fields[name] = items
-    return changed(node, **fields) if fields else node
-
-
 class ThatIsColor(Filter):
     """ "That's red or white"."""
 
@@ -549,31 +322,6 @@ class ThatIsColor(Filter):
     def matches(self, ctx: Context, obj: GameObject) -> bool:
         return self.what.matches(ctx, obj)
 
-
-phrase("atom", "adj-type", "{word:type-word}", OfType)
-phrase("atom", "adj-subtype", "{word:subtype-word}", OfSubtype)
-phrase("atom", "adj-color", "{word:color-word}", OfColor)
-phrase("atom", "adj-super", "{bit:supertype-word}", OfSupertype)
-phrase("atom", "adj-colorless", "colorless", ColorCount, high=0)
-phrase("atom", "adj-mono", "monocolored", ColorCount, low=1, high=1)
-phrase("atom", "adj-multi", "multicolored", ColorCount, low=2)
-phrase("atom", "adj-tapped", "tapped", Tapped)
-phrase("atom", "adj-untapped", "untapped", Tapped, polarity=False)
-phrase("atom", "adj-attacking", "{word:combat-word}", InCombat)
-phrase("atom", "adj-adorned", "{word:adorned-word}", Adorned)
-values("combat-word", ("attacking", "blocking", "blocked", "unblocked"))
-values("adorned-word", ("enchanted", "equipped"))
-include("adjective", "atom", "non")
-phrase("non", "adj-nontoken", "nontoken", TokenOrNot, polarity=False)
-phrase("non", "adj-nontype", "{word:nontype-word}", NotOfType)
-phrase("non", "adj-noncolor", "{word:noncolor-word}", NotOfColor)
-phrase("non", "adj-nonsuper", "{bit:nonsuper-word}", Nonbasic)
-phrase("non", "adj-nonsub", "non-{word:subtype-word}", NotOfSubtype)
-values("nontype-word", {"non" + word: word for word in ("artifact", "battle", "creature", "enchantment", "land", "planeswalker", "instant", "sorcery")})
-values("noncolor-word", {"non" + word: word for word in COLORS})
-values("nonsuper-word", {"nonbasic": 1, "nonlegendary": 2, "nonsnow": 4})
-lists("adjective", "adj-list", "atom", AnyOf, ("or", "and", "and/or"))
-lists("adjective", "non-list", "non", AllOf, (Joiner("comma", ",", ",", ","),))
 
 phrase("simple-head", "head-type", "{word:type-noun/=}", OfType, number="*")
 phrase("simple-head", "head-subtype", "{word:subtype-noun/=}", OfSubtype, number="*")
@@ -623,8 +371,6 @@ phrase("postmodifier", "with-any-counter", "with a counter on it", WithAnyCounte
 phrase("postmodifier", "with-any-counters", "with counters on them", WithAnyCounter)
 phrase("postmodifier", "without-counters", "with no counters on them", WithAnyCounter, polarity=False)
 phrase("last-modifier", "other-than", "other than {what:self}", OtherThan)
-phrase("postmodifier", "chosen-type", "of the chosen type", Chosen, what="type")
-phrase("postmodifier", "chosen-color", "of the chosen color", Chosen, what="color")
 phrase("postmodifier", "that-is", "that's {what:adjective}", ThatIsColor)
 # "a creature card": a card with something said of it, so that "a card" has one reading
 phrase("typed-card", "typed-card", "{adjectives:adjective+} [card|cards]@=", TypedCard, number="*")

@@ -5,8 +5,8 @@ from __future__ import annotations
 from lawmage.choices import ChooseOption, ask
 from lawmage.game.characteristics import Characteristics
 from lawmage.game.objects import GameObject
+from lawmage.language.chosen import chosen_values
 from lawmage.language.closed import COLORS, CREATURE_SET
-from lawmage.language.filters import chosen_values
 from lawmage.language.identity import BASIC_TYPES, BecomesColor, Keep, set_subtypes_only
 from lawmage.language.tokens import TokenColor, TokenColors
 from lawmage.oracle.template import phrase
@@ -157,6 +157,4 @@ phrase("change", "becomes-that-type", "[becomes|become] that type {keep:keep/=}"
 phrase("change", "becomes-chosen-type", "[becomes|become] the chosen type {keep:keep/=}", BecomesThatType, number="*")
 phrase("static-change", "s-is-chosen-type", "[is|are] the chosen type {keep:keep/=}", IsChosenType, number="*")
 phrase("static-change", "s-is-chosen-color", "[is|are] the chosen color", IsChosenColor, number="*")
-phrase(
-    "static-change", "s-is-chosen-color-too", "[is|are] the chosen color in addition to [its|their]@= other colors", IsChosenColor, number="*", besides=True
-)
+phrase("static-change", "s-is-chosen-color-too", "[is|are] the chosen color in addition to [its|their]@= other colors", IsChosenColor, number="*", besides=True)

@@ -12,8 +12,9 @@ from lawmage.game.node import make
 from lawmage.game.objects import TOKEN, GameObject
 from lawmage.game.player import player_of_thing, thing_of_player
 from lawmage.game.terms import BLACK, CREATURE
+from lawmage.language.adjectives import OfType
 from lawmage.language.doing import Action, do
-from lawmage.language.filters import Noun, OfType
+from lawmage.language.filters import Noun
 from lawmage.language.finding import players_of, present_objects
 from lawmage.language.objects import Self, Target
 from lawmage.language.tokens import predefined

@@ -1,10 +1,11 @@
-"""702.16, 702.11: protection and hexproof from qualities. "From A and from B" is two abilities (702.16g, 702.11f). """
+"""702.16, 702.11: protection and hexproof from qualities. "From A and from B" is two abilities (702.16g, 702.11f)."""
 
 from __future__ import annotations
 
 from lawmage.game.objects import GameObject
 from lawmage.game.terms import BATTLEFIELD, SNOW, STACK
-from lawmage.language.filters import ColorCount, OfSupertype, WithNumber
+from lawmage.language.adjectives import ColorCount, OfSupertype
+from lawmage.language.filters import WithNumber
 from lawmage.oracle.template import Joiner, lists, phrase
 from lawmage.rules.abilities import KeywordAbility, Several
 from lawmage.rules.context import Context

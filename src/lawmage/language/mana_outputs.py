@@ -6,7 +6,7 @@ from typing import Final
 
 from lawmage.game.terms import COLOR_LETTERS, COLOR_NAMES, MANA_LETTERS
 from lawmage.language.amounts import CountOf, Devotion, Number, ThatMuch, TheX, Times
-from lawmage.language.filters import chosen_values
+from lawmage.language.chosen import chosen_values
 from lawmage.language.finding import matching
 from lawmage.language.objects import Pick
 from lawmage.oracle.leaves import Symbols

@@ -6,10 +6,11 @@ from typing import Final
 
 from lawmage.cards.types import ARTIFACT_TYPES, CREATURE_TYPES, ENCHANTMENT_TYPES, LAND_TYPES, PLANESWALKER_TYPES
 from lawmage.game.node import Node, children, same
+from lawmage.language.adjectives import Adorned, AnyOf, OfSubtype, OfType
 from lawmage.language.changes import Change
 from lawmage.language.effects_cards import RevealIt
 from lawmage.language.effects_permanents import PutCountersOn, TapIt, UntapIt
-from lawmage.language.filters import Adorned, AnyOf, CardHead, Head, Noun, OfSubtype, OfType, PermanentHead, SpellHead, TokenHead
+from lawmage.language.filters import CardHead, Head, Noun, PermanentHead, SpellHead, TokenHead
 from lawmage.language.objects import AnyTarget, Every, It, Pick, Target
 from lawmage.language.players import EachPlayer, You
 from lawmage.language.selecting import DiscardIt

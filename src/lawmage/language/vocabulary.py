@@ -42,7 +42,6 @@ from lawmage.language import (  # noqa: F401 - each registers its phrases
     effects_permanents,
     emblems,
     ending,
-    enlisting,
     entering,
     exerting,
     exiling,
