@@ -8,7 +8,7 @@ from lawmage.game.objects import GameObject
 from lawmage.game.terms import HAND, LIBRARY
 from lawmage.language.definition import Refusal
 from lawmage.language.this_way import CountThisWay, WasDone
-from tests.language.deciding import answering, carry_out, names
+from tests.language.deciding import answering, carry_out, names, resolve_all
 from tests.language.world import World, only, spell
 
 MILL = "Mill three cards. You gain 1 life for each creature card milled this way."
@@ -96,3 +96,47 @@ def test_as_they_were_there() -> None:
     carry_out(world, "Target artifact becomes an artifact creature with base power and toughness 3/3 until end of turn.", relic.id)
     carry_out(world, WRATH)
     assert names(world, world.game.players[1].graveyard) == ["Relic"] and world.game.players[0].life == 21
+
+
+@pytest.mark.parametrize(
+    ("text", "hands", "life"),
+    [
+        # "that many" is what each player did themselves while the same players go on (608.2c)
+        ("When this creature enters, each player discards their hand, then draws that many cards.", (1, 3), (20, 20)),
+        ("When this creature enters, each player discards their hand and loses that much life.", (0, 0), (19, 17)),
+        ("When this creature enters, each player discards their hand, then loses 1 life for each card discarded this way.", (0, 0), (19, 17)),
+        # of another sentence about other players it is what all did
+        ("When this creature enters, each player discards their hand. You gain that much life.", (0, 0), (24, 20)),
+        ("When this creature enters, each player discards a card. Then each player loses 1 life for each card discarded this way.", (0, 2), (18, 18)),
+    ],
+)
+def test_each_player_did_as_much_as_they_did(text: str, hands: tuple[int, int], life: tuple[int, int]) -> None:
+    world = World()
+    for player in (0, 1):
+        lands(world, 2 * player + 1, player=player)
+        for _ in range(4):
+            world.card(player, LIBRARY)
+    world.put(0, text)
+    answering(world)
+    resolve_all(world)
+    assert tuple([len(player.hand) for player in world.game.players]) == hands
+    assert tuple([player.life for player in world.game.players]) == life
+
+
+def test_who_sacrificed_it_had_it() -> None:
+    # a permanent of another owner is sacrificed by its controller (701.21a)
+    world = World()
+    mine = world.put(1)
+    mine.controller = mine.base_controller = 0
+    world.put(0, "When this creature enters, each player sacrifices all creatures they control, then draws a card for each creature sacrificed this way.")
+    for player in (0, 1):
+        for _ in range(3):
+            world.card(player, LIBRARY)
+    answering(world)
+    resolve_all(world)
+    assert [len(player.hand) for player in world.game.players] == [2, 0]
+
+
+def test_an_x_that_differs_from_player_to_player() -> None:
+    with pytest.raises(Refusal):
+        spell("Each player loses X life, where X is the number of creatures they control.")

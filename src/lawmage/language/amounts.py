@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from lawmage.game.objects import GameObject
 from lawmage.game.terms import BASIC_LAND_TYPES
+from lawmage.language.doing import one_of_them
 from lawmage.language.filters import mana_value_of
 from lawmage.language.finding import excluded, matching, one_player
 from lawmage.oracle.template import include, phrase
@@ -70,6 +71,9 @@ class ThatMuch(Amount):
     def value(self, ctx: Context) -> int:
         if self.bound == EVENT_AMOUNT:
             return ctx.amounts[EVENT_AMOUNT] if EVENT_AMOUNT in ctx.amounts else event_amount(ctx)
+        player = one_of_them(ctx, self.bound)
+        if player >= 0:
+            return ctx.own.get((self.bound, player), 0)
         return ctx.amounts.get(self.bound, 0)
 
 

@@ -393,6 +393,9 @@ class Binder(Antecedents):
             scope.referents = found
             made = [each.bound for each in walk(node.do) if isinstance(each, (Action, Pick)) and each.bound > 0]
             node.late = any([each.bound in made for each in walk(node.x)])
+            several = [each.bound for each in walk(node.do) if isinstance(each, EachPlayer) and each.bound > 0]
+            if any([each.bound in several for each in walk(node.x)]):
+                raise Unbound("an X that is another number for each player")
             for each in walk(node.do):
                 if isinstance(each, Divides):
                     each.divide(node.x)

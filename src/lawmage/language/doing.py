@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from lawmage.game.node import Node
-from lawmage.game.player import thing_of_player
+from lawmage.game.player import player_of_thing, thing_of_player
 from lawmage.language.finding import players_of
 from lawmage.rules.context import Context
 from lawmage.rules.door import happen
@@ -113,6 +113,28 @@ def put_together(ctx: Context) -> None:
         for slot, things in list(ctx.shared.items()):
             ctx.shared[slot] = tuple([thing for thing in things if ctx.game.objects[thing].owner != player]) + ctx.refs.get(slot, ())
         ctx.sharer = -1
+
+
+def count(node: Action, ctx: Context, who: Reference, players: list[tuple[int, tuple[int, ...]]], each: list[tuple[int, int]]) -> None:
+    """How much an instruction did: altogether, and where several players did it how much each did. Words about "that many" mean what each did themselves
+    while those same players go on ("each player discards their hand, then draws that many cards")."""
+    if node.counted:
+        ctx.amounts[node.counted] = sum([n for _, n in each])
+    if len(players) > 1 and who.bound > 0:
+        for slot in (node.bound, node.counted):
+            if slot:
+                ctx.doers[slot] = who.bound
+        for player, _ in players:
+            ctx.own[(node.counted, player)] = sum([n for other, n in each if other == player])
+
+
+def one_of_them(ctx: Context, slot: int) -> int:
+    """The player who acts now, where what the slot holds was done by several players and they act again; -1 for what all of them did."""
+    if slot and ctx.sharing and ctx.doers.get(slot, 0) == ctx.sharing:
+        acts = ctx.refs.get(ctx.sharing, ())
+        if len(acts) == 1:
+            return player_of_thing(acts[0])
+    return -1
 
 
 def share(ctx: Context, slot: int, things: tuple[int, ...], players: list[tuple[int, tuple[int, ...]]]) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from lawmage.choices import ChooseThings, ask
 from lawmage.game.terms import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY
 from lawmage.language.acted_on import acted_on
-from lawmage.language.doing import Action, acting, as_it_is, do, done, each_player, share
+from lawmage.language.doing import Action, acting, as_it_is, count, do, done, each_player, share
 from lawmage.language.filters import Noun
 from lawmage.language.finding import players_of, present_objects, to_control
 from lawmage.oracle.template import include, phrase
@@ -28,19 +28,21 @@ class DrawCards(Action):
 
     def apply(self, ctx: Context) -> None:
         drawn: list[int] = []
+        each: list[tuple[int, int]] = []
         asked = 0
         players = each_player(ctx, self.who)
         for player, _ in players:
             acting(ctx, self.who, player)
             n = max(0, self.n.value(ctx))
             asked += n
-            drawn.extend(draw_cards(ctx.game, player, n, ctx.source, ctx.controller))
+            mine = draw_cards(ctx.game, player, n, ctx.source, ctx.controller)
+            drawn.extend(mine)
+            each.append((player, len(mine)))
         done(ctx, self.who, players)
         ctx.did = asked > 0  # whatever events took the place of the draws (118.12)
         if self.bound:
             ctx.refs[self.bound] = tuple(drawn)
-        if self.counted:
-            ctx.amounts[self.counted] = len(drawn)
+        count(self, ctx, self.who, players, each)
 
 
 def choose_cards(ctx: Context, player: int, purpose: str, rule: str, among: list[int], low: int, high: int) -> list[int]:
@@ -76,7 +78,7 @@ class DiscardCards(Action):
                 chosen = choose_cards(ctx, player, "discard", "701.9b", hand, n, n)
             events.extend([Discard(id, player) for id in chosen])
         done(ctx, self.who, players)
-        finish_discard(self, ctx, events)
+        finish_discard(self, ctx, self.who, players, events)
 
 
 class DiscardHand(Action):
@@ -92,7 +94,7 @@ class DiscardHand(Action):
         for player, _ in players:
             events.extend([Discard(id, player) for id in ctx.game.players[player].hand])
         done(ctx, self.who, players)
-        finish_discard(self, ctx, events)
+        finish_discard(self, ctx, self.who, players, events)
 
 
 class DiscardNoun(Action):
@@ -109,17 +111,16 @@ class DiscardNoun(Action):
             hand = [id for id in ctx.game.players[player].hand if self.what.describes(ctx, ctx.game.objects[id])]
             events.extend([Discard(id, player) for id in choose_cards(ctx, player, "discard", "701.9b", hand, 1, 1)])
         done(ctx, self.who, players)
-        finish_discard(self, ctx, events)
+        finish_discard(self, ctx, self.who, players, events)
 
 
-def finish_discard(node: Action, ctx: Context, events: list[Happening]) -> None:
+def finish_discard(node: Action, ctx: Context, who: Reference, players: list[tuple[int, tuple[int, ...]]], events: list[Happening]) -> None:
     """Discard at once and note what was."""
     happened = do(ctx, events)
-    gone = tuple([event.obj for event in happened if isinstance(event, Discard)])
+    gone = [event for event in happened if isinstance(event, Discard)]
     if node.bound:
-        ctx.refs[node.bound] = gone
-    if node.counted:
-        ctx.amounts[node.counted] = len(gone)
+        ctx.refs[node.bound] = tuple([event.obj for event in gone])
+    count(node, ctx, who, players, [(event.player, 1) for event in gone])
 
 
 class MillCards(Action):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from lawmage.game.node import walk
 from lawmage.language.amounts import Product, Same
-from lawmage.language.doing import Action, acting, do, done, each_player
+from lawmage.language.doing import Action, acting, count, do, done, each_player
 from lawmage.language.finding import last_known, present
 from lawmage.oracle.template import include, phrase
 from lawmage.rules.context import Context
@@ -31,8 +31,7 @@ class Gain(Action):
                 events.append(GainLife(player, n))
         done(ctx, self.who, players)
         happened = do(ctx, events)
-        if self.counted:
-            ctx.amounts[self.counted] = sum([event.n for event in happened if isinstance(event, GainLife)])
+        count(self, ctx, self.who, players, [(event.player, event.n) for event in happened if isinstance(event, GainLife)])
 
 
 class Lose(Action):
@@ -52,8 +51,7 @@ class Lose(Action):
                 events.append(LoseLife(player, n))
         done(ctx, self.who, players)
         happened = do(ctx, events)
-        if self.counted:
-            ctx.amounts[self.counted] = sum([event.n for event in happened if isinstance(event, LoseLife)])
+        count(self, ctx, self.who, players, [(event.player, event.n) for event in happened if isinstance(event, LoseLife)])
 
 
 class DealDamage(Action):

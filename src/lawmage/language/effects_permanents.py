@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from lawmage.game.terms import BATTLEFIELD, EXILE, HAND
 from lawmage.language.acted_on import acted_on
-from lawmage.language.doing import Action, acting, as_it_is, do, done, each_player, exiled
+from lawmage.language.doing import Action, acting, as_it_is, count, do, done, each_player, exiled
 from lawmage.language.finding import players_of, present_objects, to_control
 from lawmage.language.objects import Pick
 from lawmage.language.sentences import Rider
@@ -185,11 +185,10 @@ class SacrificeIt(Action):
             events.extend([Sacrifice(id, player) for id in chosen])
         done(ctx, self.who, players)
         happened = do(ctx, events)
-        gone = tuple([event.obj for event in happened if isinstance(event, Sacrifice)])
+        gone = [event for event in happened if isinstance(event, Sacrifice)]
         if self.bound:
-            ctx.refs[self.bound] = gone
-        if self.counted:
-            ctx.amounts[self.counted] = len(gone)
+            ctx.refs[self.bound] = tuple([event.obj for event in gone])
+        count(self, ctx, self.who, players, [(event.player, 1) for event in gone])
 
 
 class PutCountersOn(Action):

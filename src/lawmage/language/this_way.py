@@ -6,7 +6,8 @@ from typing import Final
 
 from lawmage.game.objects import GameObject
 from lawmage.game.player import thing_of_player
-from lawmage.language.doing import Action, ThisWay
+from lawmage.game.terms import BATTLEFIELD
+from lawmage.language.doing import Action, ThisWay, one_of_them
 from lawmage.language.effects_cards import DiscardCards, DiscardHand, DiscardNoun, MillCards, RevealTop
 from lawmage.language.effects_life import DealDamage, DealTwice
 from lawmage.language.effects_permanents import DestroyIt, ExileIt, SacrificeIt
@@ -33,13 +34,21 @@ ACTIONS: Final[dict[str, tuple[type[Action], ...]]] = {
 def done_so(ctx: Context, slot: int, what: Noun | None, who: Reference | None) -> int:
     """To how many objects that fit it was done: as they were there, by or to that player."""
     n = 0
+    one = one_of_them(ctx, slot) if who is None else -1
     for thing in ctx.ref(slot):
         if thing < 0:
             continue  # a player that was dealt damage
         obj: GameObject = ctx.game.objects[thing]
-        if (what is None or what.describes(ctx, obj)) and (who is None or thing_of_player(obj.owner) in who.things(ctx)):
+        if one >= 0 and holder(obj) != one:
+            continue
+        if (what is None or what.describes(ctx, obj)) and (who is None or thing_of_player(holder(obj)) in who.things(ctx)):
             n += 1
     return n
+
+
+def holder(obj: GameObject) -> int:
+    """Who had it: the controller of a permanent, as it last was; the owner of a card elsewhere (109.4)."""
+    return obj.controller if obj.zone == BATTLEFIELD else obj.owner
 
 
 class WasDone(ThisWay):

@@ -52,6 +52,8 @@ class Context:
         self.shared: dict[int, tuple[int, ...]] = {}  # slots of what each of several players found: while one of them acts, theirs alone
         self.sharing = 0  # the slot of those players while they act, and who does
         self.sharer = -1
+        self.doers: dict[int, int] = {}  # slots of what several players did, or of how much: the slot of those players
+        self.own: dict[tuple[int, int], int] = {}  # slot of a number and one of those players: how much that player did
         self.late: Node | None = None  # the amount that X is, where it is known only once part of what is said is done (107.3i)
         self.held = -1  # whether the last condition was met ("otherwise"): 1 or 0; -1 where none was asked
         self.affected = 0
@@ -105,6 +107,8 @@ class Context:
         new.held = self.held
         new.late = self.late
         new.shared = dict(self.shared)
+        new.doers = dict(self.doers)
+        new.own = dict(self.own)
         new.affected = self.affected
         new.described = self.described
         return new
