@@ -87,7 +87,7 @@ def test_who_searched_and_whether_a_library_was() -> None:
 
 
 def test_where_to_search_is_chosen_before_looking() -> None:
-    # 608.2d, 701.23b: who looks in the library too need find nothing, or may take the card of the graveyard; who looks in the graveyard alone must find what is there
+    # 608.2d, 701.23b: who looks in the library too need find nothing, or may take the card of the graveyard; in the graveyard alone it must be found
     line = "When this creature enters, search your library and/or graveyard for a creature card, reveal it, and put it into your hand. "
     line += "If you search your library this way, shuffle."
     for looks, finds, hand in (("yes", "Bones", ["Bones"]), ("yes", "Whelp", ["Whelp"]), ("yes", "", []), ("no", "", ["Bones"])):
