@@ -3,6 +3,7 @@
 from lawmage.language import (
     ascend,
     casting_events,
+    championing,
     combat_events,
     enlisting,
     face_down,
@@ -31,6 +32,7 @@ from lawmage.language import (
 __all__ = [
     "ascend",
     "casting_events",
+    "championing",
     "combat_events",
     "enlisting",
     "face_down",
