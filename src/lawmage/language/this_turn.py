@@ -199,6 +199,11 @@ class WasDealtDamage(OfPlayers):
         return event.n if isinstance(event, Damage) else 0
 
 
+def is_own(ctx: Context, event: Cast) -> bool:
+    """Whether what was cast is the object that asks: the spell, or the permanent that it becomes, also while it enters (608.3a, 614.12)."""
+    return event.obj in (ctx.source, ctx.game.objects[ctx.source].was)
+
+
 class HasCast(OfPlayers):
     """ "You've cast an instant or sorcery spell this turn" (601.2i)."""
 
@@ -211,7 +216,7 @@ class HasCast(OfPlayers):
         return event.player if isinstance(event, Cast) else -1
 
     def amount(self, ctx: Context, event: Event) -> int:
-        if not isinstance(event, Cast) or (self.other and ctx.source in (event.obj, ctx.game.became.get(event.obj, 0))):
+        if not isinstance(event, Cast) or (self.other and is_own(ctx, event)):
             return 0
         return 1 if self.what.matches(ctx, ctx.game.objects[event.obj]) else 0
 

@@ -7,7 +7,7 @@ from lawmage.game.event import Event
 from lawmage.game.objects import GameObject
 from lawmage.game.terms import BATTLEFIELD
 from lawmage.language.filters import Noun
-from lawmage.language.this_turn import Deed, Died, DiedUnder, EnteredUnder, GainedLife, HasCast, HasDiscarded, LostLife, WasDealtDamage, log_of_turn
+from lawmage.language.this_turn import Deed, Died, DiedUnder, EnteredUnder, GainedLife, HasCast, HasDiscarded, LostLife, WasDealtDamage, is_own, log_of_turn
 from lawmage.oracle.template import include, phrase
 from lawmage.rules.context import Context
 from lawmage.rules.events.actions import Cast
@@ -92,7 +92,7 @@ class CastByAnyone(Deed):
     other: bool = False
 
     def counts(self, ctx: Context, event: Event) -> int:
-        if not isinstance(event, Cast) or (self.other and event.obj == ctx.source):
+        if not isinstance(event, Cast) or (self.other and is_own(ctx, event)):
             return 0
         return 1 if self.what.matches(ctx, ctx.game.objects[event.obj]) else 0
 
