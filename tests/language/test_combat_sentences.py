@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import pytest
 
+from lawmage.choices import RandomChooser
 from lawmage.game.node import show
 from lawmage.game.objects import GameObject
 from lawmage.language.definition import Refusal
+from lawmage.language.vocabulary import VOCABULARY
 from lawmage.rules.combat.attackers import AttackRules
 from lawmage.rules.nodes import CostChange
 from lawmage.rules.queries import BLOCKS_MORE, CAN_BLOCK_AS_THOUGH, CANT_BE_BLOCKED, CANT_BLOCK, MUST_BLOCK, asked
+from lawmage.rules.starting import empty_game
 from tests.language.deciding import carry_out
 from tests.language.world import World, spell, trees
 
@@ -157,3 +160,16 @@ def test_landwalk_is_of_no_use() -> None:
 def test_one_word_changes_the_tree(line: str, word: str, other: str) -> None:
     new = line.replace(word, other).replace("can't be blocked this turn if able", "can't be blocked this turn")
     assert show(spell(line)[0]) != show(spell(new)[0])
+
+
+def test_each_player_whom_it_might_attack_is_the_defending_player() -> None:
+    # 508.5: of three players only the one who controls an Island may be attacked, and that player's planeswalkers
+    world = World()
+    world.game = empty_game(["A", "B", "C"], 1, VOCABULARY, RandomChooser())
+    serpent = world.put(0, "This creature can't attack unless defending player controls an Island.")
+    world.put(2, "", "Land — Island", "")
+    far = world.put(2, "", "Planeswalker — Jace", "{2}")
+    far.counters["loyalty"] = 3
+    near = world.put(1, "", "Planeswalker — Jace", "{2}")
+    near.counters["loyalty"] = 3
+    assert [AttackRules(world.game).why_not_attack(serpent, thing) is None for thing in (-2, near.id, -3, far.id)] == [False, False, True, True]

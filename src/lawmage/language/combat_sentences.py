@@ -11,10 +11,10 @@ from lawmage.language.delayed import captured
 from lawmage.language.doing import Action
 from lawmage.language.finding import present_objects
 from lawmage.language.objects import Every, Host, It, Self, That
-from lawmage.language.players import You
+from lawmage.language.players import DefendingPlayer, You
 from lawmage.language.scope import Unbound
 from lawmage.language.static_subjects import ItSubject
-from lawmage.language.statics_basic import StaticLine
+from lawmage.language.statics_basic import Restricts, StaticLine
 from lawmage.oracle.template import Joiner, include, lists, phrase
 from lawmage.rules import continuous
 from lawmage.rules.abilities import Asking, Several
@@ -129,7 +129,11 @@ class AskingUnless(Asking):
 
     def settle(self) -> None:
         """Fill in what the rules read."""
-        self.condition = NotSo(self.unless)
+        query = self.query
+        if isinstance(query, Restricts) and query.asks == "attack" and any([isinstance(node, DefendingPlayer) for node in walk(self.unless)]):
+            query.defended = NotSo(self.unless)  # asked of each player whom it might attack
+        else:
+            self.condition = NotSo(self.unless)
 
 
 class LureLine(Asking):

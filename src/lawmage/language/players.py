@@ -7,7 +7,7 @@ from lawmage.game.player import player_of_thing, thing_of_player
 from lawmage.game.terms import BATTLEFIELD, STACK
 from lawmage.language.finding import opponents, things_of, turn_order
 from lawmage.oracle.template import include, phrase
-from lawmage.rules.context import EVENT_OBJECT, Context
+from lawmage.rules.context import DEFENDER, EVENT_OBJECT, Context
 from lawmage.rules.facts import TURNS
 from lawmage.rules.nodes import Reference, TargetPhrase
 from lawmage.rules.targeting import PLAYERS
@@ -115,6 +115,9 @@ class DefendingPlayer(Reference):
     reads = TURNS
 
     def things(self, ctx: Context) -> tuple[int, ...]:
+        would_be = ctx.refs.get(DEFENDER, ())
+        if would_be:
+            return would_be
         combat = ctx.game.combat
         player = -1
         for attacker in (ctx.source, *ctx.refs.get(EVENT_OBJECT, ())):

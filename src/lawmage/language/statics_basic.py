@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from lawmage.game.event import Event
 from lawmage.game.objects import GameObject
+from lawmage.game.player import thing_of_player
 from lawmage.game.terms import BATTLEFIELD, STACK
 from lawmage.language.changes import changes_of
 from lawmage.language.conditions import YourTurn
@@ -11,11 +12,12 @@ from lawmage.language.filters import Noun
 from lawmage.language.objects import Host, It, Self
 from lawmage.oracle.template import include, phrase, values
 from lawmage.rules.abilities import Asking, Replacing, Static
-from lawmage.rules.context import HOST, Context
+from lawmage.rules.combat.presence import defender_of
+from lawmage.rules.context import DEFENDER, HOST, Context
 from lawmage.rules.events import kinds
 from lawmage.rules.events.zone_change import Move
 from lawmage.rules.node import Node, walk
-from lawmage.rules.nodes import Amount, Query, Reference, Replacement
+from lawmage.rules.nodes import Amount, Condition, Query, Reference, Replacement
 from lawmage.rules.queries import CANT_ATTACK, CANT_BE_BLOCKED, CANT_BE_COUNTERED, CANT_BLOCK, DOESNT_UNTAP, MUST_ATTACK
 
 
@@ -42,12 +44,24 @@ class Restricts(Query):
 
     what: Reference
     asks: str = ""  # a word of the wording
+    defended: Condition | None = None  # it can't attack a player, or what that player controls, of whom this holds (508.5)
 
     def questions(self) -> tuple[int, ...]:
         return QUESTIONS[self.asks]
 
     def concerns(self, ctx: Context, obj: GameObject) -> bool:
         return self.what.matches(ctx, obj.id)
+
+    def forbids_attack(self, ctx: Context, obj: GameObject, defender: int) -> bool:
+        if not self.concerns(ctx, obj):
+            return False
+        condition = self.defended
+        if condition is None:
+            return True
+        ctx.refs[DEFENDER] = (thing_of_player(defender_of(ctx.game, defender)),)
+        holds = condition.holds(ctx)
+        del ctx.refs[DEFENDER]
+        return holds
 
     def concerns_pair(self, ctx: Context, obj: GameObject, other: GameObject) -> bool:
         return self.what.matches(ctx, obj.id)
