@@ -37,6 +37,7 @@ def noting(cls: type[Node], function: Callable[..., Any], applied: set[type[Node
 
 def watch(applied: set[type[Node]]) -> set[type[Node]]:
     """Wrap the methods of every class that a phrase of the language makes; those classes."""
+    LANGUAGE.complete()
     made = {rule.cls for rule in LANGUAGE.rules.values()}
     wrapped: set[type[Node]] = set()
     for cls in made:

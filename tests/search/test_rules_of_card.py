@@ -13,7 +13,7 @@ from lawmage.cards.face import Card, Face
 from lawmage.cards.mana_cost import parse_mana_cost
 from lawmage.cards.pool import Pool
 from lawmage.language.parsing import GRAMMAR, PRINTER, SERIALIZER
-from lawmage.oracle.template import LANGUAGE
+from lawmage.oracle.template import LANGUAGE, Rule
 from lawmage.oracle.text import tokenize
 from lawmage.rules.nodes import AbilityNode, CostPart, Instruction, ManaRestriction, Modification, Query, Replacement, TriggerEvent
 from lawmage.search import keyword_rules
@@ -29,6 +29,12 @@ JOINING = frozenset((
     "ReplacingLine", "ReturnCost", "RuledLine", "RuledNow", "RuledThisTurn", "RulingAndChanges", "Sentence", "TwoRulings", "WouldLeave", "WouldWhile",
 ))  # fmt: skip
 """Phrases that only hold others together, or whose meaning is that of their words: the rules are those of what is in them."""
+
+
+def every_phrase() -> list[Rule]:
+    """All wordings of the language."""
+    LANGUAGE.complete()
+    return list(LANGUAGE.rules.values())
 
 
 def of_text(text: str, category: str = "line") -> list[Bears]:
@@ -71,7 +77,7 @@ def test_the_words_are_the_cards(name: str) -> None:
 def test_every_number_is_of_the_cited_edition(shared_rules: Path) -> None:
     with gzip.open(shared_rules, "rt", encoding="utf-8") as lines:
         known = {json.loads(line)["rule"] for line in lines}
-    cited = {rule for each in LANGUAGE.rules.values() for rule in rules_of_class(each.cls)}
+    cited = {rule for each in every_phrase() for rule in rules_of_class(each.cls)}
     cited |= {*keyword_rules.ABILITIES.values(), *keyword_rules.ACTIONS.values(), *counts()}
     cited |= {rule for found in (*tables.TYPES.values(), *tables.LAYOUTS.values(), *tables.FORMS.values()) for rule in found}
     for table in (tables.COUNTERS, tables.TOKENS, tables.DESIGNATIONS, tables.CANT, tables.KEEPS, *[each for found in tables.WORDS.values() for each in found]):
@@ -93,8 +99,8 @@ def test_every_phrase_knows_its_rules() -> None:
     """What does something, asks something, replaces or costs something: its class has `rules`, or the rule depends on its word."""
     kinds = (AbilityNode, CostPart, Instruction, ManaRestriction, Modification, Query, Replacement, TriggerEvent)
     forms: dict[type, list[str]] = {}
-    for tag, rule in LANGUAGE.rules.items():
-        forms.setdefault(rule.cls, []).append(tag)
+    for rule in every_phrase():
+        forms.setdefault(rule.cls, []).append(rule.tag)
     without: list[str] = []
     for cls, tags in forms.items():
         told = [tag in tables.FORMS or any([found for _, found, _ in choices(tag)]) for tag in tags]
@@ -105,7 +111,7 @@ def test_every_phrase_knows_its_rules() -> None:
 
 
 def test_rules_are_numbers() -> None:
-    found = {rule for each in LANGUAGE.rules.values() for rule in rules_of_class(each.cls)}
+    found = {rule for each in every_phrase() for rule in rules_of_class(each.cls)}
     assert len(found) > 200 and [rule for rule in found if not NUMBER.fullmatch(rule)] == []
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from lawmage.cards import pool
 from lawmage.game.node import Node
+from lawmage.language import modules  # noqa: F401 - tells where each phrase is
 from lawmage.oracle.parser import Grammar
 from lawmage.oracle.printer import Printer
 from lawmage.oracle.serial import Serializer

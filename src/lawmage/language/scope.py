@@ -102,7 +102,8 @@ class Scope:
     def find_it(self, node: It) -> int:
         """What a bare "it" or "its" means: what was spoken of last. In the clause that is about the object itself ("this artifact deals 1 damage to it"),
         "it" is something else, but "its" and an amount ("the number of counters on it") are the object's own."""
-        own = LANGUAGE.rules[node.form].category == "possessor" if node.form in LANGUAGE.rules else False
+        rule = LANGUAGE.find(node.form)
+        own = rule is not None and rule.category == "possessor"
         if isinstance(self.action, OF_CARDS) and any([r.kind == OBJECT and not r.plural and r.words[:1] == ("card",) for r in self.referents]):
             return self.find_object(("card",), False)
         if isinstance(self.action, OF_WHAT_IS_THERE) and not own:
@@ -186,7 +187,7 @@ class Scope:
 
 def textual(node: Node) -> list[Node]:
     """The nodes directly below in the order of the wording."""
-    rule = LANGUAGE.rules.get(node.form)
+    rule = LANGUAGE.find(node.form)
     if rule is None:
         return children(node)
     found: list[Node] = []
@@ -273,6 +274,6 @@ def is_plural(node: Node) -> bool:
 
 def opens_with_duration(node: Node) -> bool:
     """Whether a clause begins with a duration, which covers all of its sentence: "until end of turn, ...", "this turn, ..."."""
-    rule = LANGUAGE.rules.get(node.form)
+    rule = LANGUAGE.find(node.form)
     pattern = getattr(rule, "pattern", "")
     return pattern.startswith(("{duration:", "until ", "this turn,"))

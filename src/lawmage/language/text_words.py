@@ -58,6 +58,7 @@ def with_word(tree: Node, kind: str, old: str, new: str) -> Node:
     """A copy of a tree with a word replaced wherever it is used as a word of that kind (612.2), bound; the tree itself if it has no such word."""
     if not has_word(tree, old):
         return tree
+    LANGUAGE.complete()  # any list of words may have the word
     made = replaced(tree, kind, old, new)
     bind_face([made])
     return made
@@ -65,7 +66,7 @@ def with_word(tree: Node, kind: str, old: str, new: str) -> Node:
 
 def has_word(node: Node, old: str) -> bool:
     """Whether some slot of the tree holds the word."""
-    rule = LANGUAGE.rules.get(node.form)
+    rule = LANGUAGE.find(node.form)
     for name in rule.slots if rule is not None else ():
         value = getattr(node, name, None)
         for item in value if isinstance(value, tuple) else (value,):
@@ -80,7 +81,7 @@ def has_word(node: Node, old: str) -> bool:
 def replaced(node: Node, kind: str, old: str, new: str) -> Node:
     """A whole copy of the tree, with the word replaced."""
     fields: dict[str, object] = {}
-    rule = LANGUAGE.rules.get(node.form)
+    rule = LANGUAGE.find(node.form)
     for name in rule.slots if rule is not None else ():
         value = getattr(node, name, None)
         if isinstance(value, tuple):

@@ -15,6 +15,7 @@ def same_meaning(registry: Registry, telling: Iterable[str]) -> list[tuple[Templ
     change a meaning, so the class or a constant must differ.
     """
     words = frozenset(telling)
+    registry.complete()
     groups: dict[tuple[object, ...], list[Template]] = {}
     for category in registry.categories.values():
         for template in category.templates:
@@ -42,6 +43,7 @@ def _words(template: Template) -> set[str]:
 def unused(registry: Registry, used: Iterable[str]) -> list[str]:
     """Tags that no tree uses: wordings that no card has."""
     known = frozenset(used)
+    registry.complete()
     return sorted([tag for tag in registry.rules if tag not in known])
 
 

@@ -138,6 +138,7 @@ class Grammar:
 
     def build(self) -> None:
         """Build the trie, if it is not up to date; refuse left recursion and slots of unknown categories."""
+        self.registry.complete()
         if self.version == self.registry.version:
             return
         self.registry.check_fields()

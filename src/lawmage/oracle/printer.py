@@ -50,6 +50,9 @@ class Printer:
             return number
         shown = self._leaf(category, value, demand, out)
         if shown is None:
+            self.registry.complete()  # its words may be in a module that no phrase asked for yet
+            shown = self._leaf(category, value, demand, out)
+        if shown is None:
             raise GrammarError(f"{value!r} is no value of the category {category!r}")
         return shown
 

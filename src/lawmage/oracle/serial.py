@@ -92,11 +92,6 @@ class Serializer:
         """The tag of the empty wording of a category, or "" where it has none."""
         known = self._defaults.get(category)
         if known is None:
-            known = ""
-            entry = self.registry.categories.get(category)
-            if entry is not None:
-                tags = [template.tag for template in entry.templates if not template.parts]
-                tags.extend([tag for tag in [self._empty(name) for name in entry.includes] if tag])
-                known = tags[0] if tags else ""
+            known = self.registry.empty_phrase(category)
             self._defaults[category] = known
         return known

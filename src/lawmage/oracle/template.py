@@ -242,12 +242,50 @@ class Category:
         self.lists: list[ListRule] = []
         self.leaves: list[Leaf] = []
         self.includes: list[str] = []
-        self.entries: dict[tuple[str, object], Entry] = {}
+        self.waiting: list[tuple[Mapping[str, object], str]] = []  # closed lists nothing asked for yet: texts with their values (nouns: their plurals)
+        self._entries: dict[tuple[str, object], Entry] = {}
+
+    @property
+    def entries(self) -> dict[tuple[str, object], Entry]:
+        """The words of its closed lists, by value. They are made on first use, so that a game from stored trees starts sooner. Raises GrammarError."""
+        while self.waiting:
+            wordings, number = self.waiting.pop(0)
+            for text, value in wordings.items():
+                self.add_entry(Entry(text, text, str(value), number) if number == "*" else Entry(value, text, text, number))
+        return self._entries
+
+    def add_entry(self, entry: Entry) -> None:
+        """Add a word. Raises GrammarError where it has none, or where its value has one already."""
+        if not entry.text.strip():
+            raise GrammarError(f"{self.name}: a value needs words")
+        key = value_key(entry.value)
+        if key in self._entries:
+            raise GrammarError(f"{self.name}: two wordings for {entry.value!r}; one of them must be a phrase of its own")
+        self._entries[key] = entry
 
 
 def value_key(value: object) -> tuple[str, object]:
     """A key that tells 1 from True."""
     return (type(value).__name__, value)
+
+
+class Loader:
+    """What imports the modules that register phrases, so that whoever needs few of them doesn't wait for all."""
+
+    complete: bool
+    """Whether all of them are imported."""
+
+    def import_phrase(self, tag: str) -> None:
+        """Import the module of the phrase with this tag, if it is known."""
+        raise NotImplementedError
+
+    def import_all(self) -> None:
+        """Import every module."""
+        raise NotImplementedError
+
+    def empty_phrase(self, category: str) -> str | None:
+        """The tag of the empty wording of a category, "" where it has none; None where that isn't known."""
+        raise NotImplementedError
 
 
 class Registry:
@@ -257,6 +295,7 @@ class Registry:
         self.categories: dict[str, Category] = {}
         self.rules: dict[str, Rule] = {}
         self.version = 0  # grows with each registration
+        self.loader: Loader | None = None  # None: what is registered is all there is
 
     def category(self, name: str) -> Category:
         self.version += 1
@@ -289,13 +328,11 @@ class Registry:
         self.category(category).includes.extend(others)
 
     def entry(self, category: str, entry: Entry) -> None:
-        if not entry.text.strip():  # its tokens are cut later, so that a game from stored trees starts sooner
-            raise GrammarError(f"{category}: a value needs words")
-        key = value_key(entry.value)
-        entries = self.category(category).entries
-        if key in entries:
-            raise GrammarError(f"{category}: two wordings for {entry.value!r}; one of them must be a phrase of its own")
-        entries[key] = entry
+        self.category(category).add_entry(entry)
+
+    def words(self, category: str, wordings: Mapping[str, object], number: str) -> None:
+        """Add a closed list: texts with their values, or with number "*" nouns with their plurals."""
+        self.category(category).waiting.append((wordings, number))
 
     def leaf(self, category: str, leaf: Leaf) -> None:
         self.category(category).leaves.append(leaf)
@@ -306,11 +343,41 @@ class Registry:
         for rule in self.rules.values():
             _check_fields(rule.tag, rule.cls, rule.slots + (tuple(rule.constants) if isinstance(rule, Template) else ()))
 
-    def rule(self, tag: str) -> Rule:
+    def complete(self) -> None:
+        """Have all phrases registered."""
+        if self.loader is not None:
+            self.loader.import_all()
+
+    def find(self, tag: str) -> Rule | None:
+        """What the tag stands for, or None."""
         rule = self.rules.get(tag)
+        if rule is None and tag and self.loader is not None and not self.loader.complete:
+            self.loader.import_phrase(tag)
+            if tag not in self.rules:
+                self.loader.import_all()
+            rule = self.rules.get(tag)
+        return rule
+
+    def rule(self, tag: str) -> Rule:
+        """What the tag stands for. Raises GrammarError where it stands for nothing."""
+        rule = self.find(tag)
         if rule is None:
             raise GrammarError(f"no template has the tag {tag!r}")
         return rule
+
+    def empty_phrase(self, category: str) -> str:
+        """The tag of the empty wording of a category, or "" where it has none."""
+        if self.loader is not None and not self.loader.complete:
+            known = self.loader.empty_phrase(category)
+            if known is not None:
+                return known
+            self.loader.import_all()
+        entry = self.categories.get(category)
+        if entry is None:
+            return ""
+        tags = [template.tag for template in entry.templates if not template.parts]
+        tags.extend([tag for tag in [self.empty_phrase(name) for name in entry.includes] if tag])
+        return tags[0] if tags else ""
 
 
 def _check_fields(tag: str, cls: type[Node], names: tuple[str, ...]) -> None:
@@ -352,15 +419,12 @@ def include(category: str, *others: str) -> None:
 
 def values(category: str, wordings: Mapping[str, object] | Iterable[str], number: str = "") -> None:
     """Register a closed list of words: text -> value, or the texts themselves as values."""
-    pairs = wordings.items() if isinstance(wordings, Mapping) else [(text, text) for text in wordings]
-    for text, value in pairs:
-        LANGUAGE.entry(category, Entry(value, text, text, number))
+    LANGUAGE.words(category, wordings if isinstance(wordings, Mapping) else {text: text for text in wordings}, number)
 
 
 def nouns(category: str, plurals: Mapping[str, str]) -> None:
     """Register a closed list of nouns: singular (which is the value) -> plural. Plurals are never guessed."""
-    for one, many in plurals.items():
-        LANGUAGE.entry(category, Entry(one, one, many, "*"))
+    LANGUAGE.words(category, plurals, "*")
 
 
 def leaf(category: str, reader: Leaf) -> None:

@@ -260,6 +260,7 @@ def choices(form: str) -> tuple[Choice, ...]:
     if not form:
         return ()
     rule = LANGUAGE.rule(form)
+    LANGUAGE.complete()
     found: list[Choice] = []
     for name in rule.slots:
         category = rule.slot_category(name)
