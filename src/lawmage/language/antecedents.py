@@ -15,7 +15,7 @@ from lawmage.language.searching import SearchFor, SearchZones
 from lawmage.language.selecting import ExileTop, HandShown, RevealUntil, TopCards
 from lawmage.language.this_way import ACTIONS, CountThisWay, DoneThisWay
 from lawmage.oracle.template import LANGUAGE
-from lawmage.rules.context import EVENT_AMOUNT
+from lawmage.rules.context import EVENT_AMOUNT, EVENT_COUNT
 from lawmage.rules.nodes import Amount
 
 COUNTING = (Gain, Lose, DealDamage, DestroyIt, SacrificeIt, RemoveCountersFrom, RemoveAllCounters, DiscardCards, DiscardHand, DrawCards)
@@ -148,4 +148,6 @@ class Antecedents:
                 raise Unbound("an amount of what isn't counted")
         if scope.event_counts:
             return EVENT_AMOUNT
+        if scope.event_several:
+            return EVENT_COUNT
         raise Unbound("an amount that refers to nothing")

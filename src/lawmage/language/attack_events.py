@@ -69,7 +69,11 @@ class AttacksWithSome(ByAPlayer):
         if len(found) < self.n:
             return 0
         ctx.refs[EVENT_PLAYER] = (thing,)
+        ctx.refs[EVENT_OBJECT] = tuple(found)
         return 1
+
+    def several(self) -> bool:
+        return True
 
 
 class AttacksThat(Attacks):

@@ -25,7 +25,7 @@ from lawmage.language.keyword_casting import KickedWith, TimesKicked
 from lawmage.language.keywords import DefiningKeyword
 from lawmage.language.mana_was_spent import SoMuchSpent
 from lawmage.language.objects import AnyTarget, Every, ExiledCard, Host, It, OneOf, Pick, Self, Target, That, ThemEither, TheRest
-from lawmage.language.others import other_than, overlap, words_of, yours
+from lawmage.language.others import names_controller, other_than, overlap, words_of, yours
 from lawmage.language.paid import CountersRemoved, Paid, RemoveAnyNumber
 from lawmage.language.paying import Reflexive
 from lawmage.language.players import AnyPlayer, ControllerOf, DefendingPlayer, EachPlayer, Implied, OwnerOf, TargetPlayer, ThatPlayer, You
@@ -112,6 +112,9 @@ class Binder(Antecedents):
             self.visit(event)
             self.scope.in_event = False
             self.take_event(event)
+            if event is getattr(tree, "event", None) and not self.scope.event_player and names_controller(event):
+                event.names_controller = True
+                self.scope.event_player = EVENT_PLAYER
             if tree.condition is not None:
                 self.visit(tree.condition)
             self.visit(tree.effect)
@@ -170,6 +173,7 @@ class Binder(Antecedents):
         if who is not None and not isinstance(who, You):
             scope.event_player = EVENT_PLAYER
         scope.event_counts = event.counts()
+        scope.event_several = event.several()
 
     def visit(self, node: Node) -> None:
         """Bind a phrase and what is in it, in the order of the text."""
@@ -547,6 +551,7 @@ class Binder(Antecedents):
                 self.refuse_other(node)
             node.bound = self.next()
             scope.referents.append(Referent(node.bound, OBJECT, is_plural(node), nouns_of(node), False, node))
+            scope.referents[-1].clause = scope.clause
             scope.mention(node.bound)
         elif isinstance(node, (TargetPlayer, EachPlayer, AnyPlayer, ControllerOf, OwnerOf, DefendingPlayer)):
             node.bound = self.next()

@@ -11,7 +11,7 @@ from lawmage.language.triggers_basic import Attacks, DealsDamage, Dies, LeavesBa
 from lawmage.oracle.template import include, phrase
 from lawmage.rules import continuous
 from lawmage.rules.abilities import Triggered
-from lawmage.rules.context import EVENT_AMOUNT, SELF, Context
+from lawmage.rules.context import EVENT_AMOUNT, EVENT_COUNT, SELF, Context
 from lawmage.rules.nodes import Instruction
 from lawmage.rules.words import ability_words
 
@@ -119,7 +119,8 @@ class DelayedWheneverThisTurn(DelayedThisTurn):
 
 def unknown_amounts(node: Delayed) -> bool:
     """Whether it speaks of an amount that only the effect which makes it knows."""
-    return any([isinstance(n, ThatMuch) and (n.bound != EVENT_AMOUNT or not node.when.counts()) for n in walk(node.do)])
+    known = EVENT_AMOUNT if node.when.counts() else EVENT_COUNT if node.when.several() else 0
+    return any([isinstance(n, ThatMuch) and n.bound != known for n in walk(node.do)])
 
 
 for _step, _name in (

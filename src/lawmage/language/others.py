@@ -7,6 +7,7 @@ from lawmage.language.filters import Controlled, Noun
 from lawmage.language.objects import Every, Host, Pick, Target
 from lawmage.language.players import AnyPlayer, EachPlayer, You
 from lawmage.language.scope import OBJECT, Scope, Unbound
+from lawmage.language.triggers_basic import AboutObject
 from lawmage.rules.context import AFFECTED, EVENT_OBJECT
 
 
@@ -37,6 +38,13 @@ def yours(node: Node | None) -> int:
                 if isinstance(who, (AnyPlayer, EachPlayer)) and who.opponent:
                     return -1
     return 0
+
+
+def names_controller(event: Node) -> bool:
+    """Whether an event's object is described as what a player controls ("a creature an opponent controls dies"), so that "that player" is that player."""
+    if not isinstance(event, AboutObject) or event.at_once() or not isinstance(event.what, Pick):
+        return False
+    return any([isinstance(each, Controlled) and each.polarity and isinstance(each.who, AnyPlayer) for each in event.what.what.modifiers])
 
 
 def other_than(scope: Scope, words: tuple[str, ...], own: int) -> int:

@@ -47,6 +47,7 @@ class Referent:
         self.made = made  # brought forth by an instruction, rather than named in a phrase
         self.node = node  # the phrase that names it
         self.bare = True  # whether "it" can mean it; else only a noun that fits
+        self.clause = 0  # the instruction or condition that names it
         self.gone = False  # sacrificed: "it" in "it gets +1/+1" is something else
         self.holder: Reference | None = None  # of "an opponent" in "target creature an opponent controls": the target
 
@@ -70,6 +71,7 @@ class Scope:
         self.event_other_nouns: tuple[str, ...] = ()
         self.event_other_words: tuple[str, ...] = ()  # nouns for what damage would be dealt to, where the source is the event's object
         self.event_counts = False
+        self.event_several = False  # it is about one or more things, which can be counted
         self.static = False  # "it" means each object affected
         self.subject_words: tuple[str, ...] = ()  # card types of what a static ability affects, where they are known
         self.affected = 0  # the slot of a set that a change is about: "its" means each object's own
@@ -136,7 +138,7 @@ class Scope:
             # "each other creature ... those creatures": a set named in the singular
             fits = [r for r in self.referents if r.kind == OBJECT and fits_noun(r, words) and (words or r.bare)]
         if fits:
-            if len(fits) > 1 and not fits[-1].made:
+            if len(fits) > 1 and not fits[-1].made and not self.alone_in_clause(fits, own and not words and not plural):
                 raise Unbound("a pronoun with more than one thing to refer to")
             return AFFECTED if fits[-1].slot == self.affected else fits[-1].slot
         fits = [r for r in self.paid if r.kind == OBJECT and r.plural == plural and fits_noun(r, words)]
@@ -164,6 +166,10 @@ class Scope:
         if not words and not plural:
             return SELF
         raise Unbound("a pronoun that refers to nothing")
+
+    def alone_in_clause(self, fits: list[Referent], own: bool) -> bool:
+        """Whether "its" can only mean the one thing that its own clause names: "return another target permanent to its owner's hand"."""
+        return own and not self.amounts and fits[-1].clause == self.clause and fits[-2].clause != self.clause
 
     def find_player(self) -> int:
         """The player that "that player" or "their" means."""

@@ -55,3 +55,7 @@ phrase(
     "clause", "return-transformed-under", "{who:subject} [returns|return] {what:object} to the battlefield transformed under {whose:whose} control",
     ReturnTransformed,
 )  # fmt: skip
+phrase(
+    "clause", "return-tapped-transformed-under",
+    "{who:subject} [returns|return] {what:object} to the battlefield tapped and transformed under {whose:whose} control", ReturnTransformed, tapped=True,
+)  # fmt: skip

@@ -44,6 +44,10 @@ class When(TriggerEvent):
         """Whether the event has an amount ("that much")."""
         return False
 
+    def several(self) -> bool:
+        """Whether it is one event of one or more things, all of them in the slot of its object, so that "that many" can mean how many they are."""
+        return False
+
 
 class AboutObject(When):
     """An event of one object that `what` describes."""
@@ -55,6 +59,9 @@ class AboutObject(When):
 
     def at_once(self) -> bool:
         return isinstance(self.what, OneOrMore)
+
+    def several(self) -> bool:
+        return self.at_once() and isinstance(self.what, OneOrMore) and not self.counts()
 
 
 class OneOrMore(Pick):

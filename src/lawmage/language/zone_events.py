@@ -12,7 +12,7 @@ from lawmage.language.filters import CardHead, Noun
 from lawmage.language.objects import Host
 from lawmage.language.triggers_basic import AboutObject, Dies, Discards, Sacrifices, StepOf, When
 from lawmage.oracle.template import phrase
-from lawmage.rules.context import EVENT_OBJECT, Context
+from lawmage.rules.context import EVENT_OBJECT, EVENT_PLAYER, Context
 from lawmage.rules.events import kinds
 from lawmage.rules.events.actions import StepBegins
 from lawmage.rules.events.counters import PutCounters
@@ -28,7 +28,14 @@ class DiesTo(Dies):
 
     def times(self, ctx: Context, event: Event) -> int:
         assert isinstance(event, Move)
-        return Dies.times(self, ctx, event) if self.whose.matches(ctx, thing_of_player(ctx.game.objects[event.obj].owner)) else 0
+        owner = thing_of_player(ctx.game.objects[event.obj].owner)
+        if not self.whose.matches(ctx, owner) or not Dies.times(self, ctx, event):
+            return 0
+        ctx.refs[EVENT_PLAYER] = (owner,)
+        return 1
+
+    def player_phrase(self) -> Node | None:
+        return None if self.at_once() else self.whose
 
 
 class LeavesTo(AboutObject):
@@ -58,16 +65,22 @@ class CardsMove(When):
 
     what: Noun
     whose: Reference
-    several: bool = False  # "one or more": the whole batch is one event
+    many: bool = False  # "one or more": the whole batch is one event
 
     def kinds(self) -> tuple[int, ...]:
         return (kinds.MOVE,)
 
     def at_once(self) -> bool:
-        return self.several
+        return self.many
+
+    def several(self) -> bool:
+        return self.many
 
     def object_phrase(self) -> Node | None:
-        return None if self.several else self.what
+        return None if self.many else self.what
+
+    def player_phrase(self) -> Node | None:
+        return None if self.many else self.whose
 
 
 class PutIntoGraveyard(CardsMove):
@@ -84,6 +97,7 @@ class PutIntoGraveyard(CardsMove):
         if not card.is_card() or not self.whose.matches(ctx, thing_of_player(card.owner)) or not self.what.describes(ctx, card):
             return 0
         ctx.refs[EVENT_OBJECT] = (event.new,)
+        ctx.refs[EVENT_PLAYER] = (thing_of_player(card.owner),)
         return 1
 
 
@@ -100,6 +114,7 @@ class LeavesGraveyard(CardsMove):
         if not card.is_card() or not self.whose.matches(ctx, thing_of_player(card.owner)) or not self.what.describes(ctx, card):
             return 0
         ctx.refs[EVENT_OBJECT] = (event.new or event.obj,)
+        ctx.refs[EVENT_PLAYER] = (thing_of_player(card.owner),)
         return 1
 
     def looks_back(self, event: Event) -> bool:
@@ -112,6 +127,9 @@ class DiscardsSome(Discards):
     rules = "701.9"
 
     def at_once(self) -> bool:
+        return True
+
+    def several(self) -> bool:
         return True
 
 
@@ -210,10 +228,10 @@ for _tag, _from, _origin in (("anywhere", "from anywhere", -1), ("library", "fro
     phrase("event", f"card-put-{_tag}", f"a {{what:card-noun/s}} is put into {{whose:whose}} graveyard {_from}", PutIntoGraveyard, origin=_origin)
     phrase(
         "event", f"cards-put-{_tag}", f"one or more {{what:card-noun/p}} are put into {{whose:whose}} graveyard {_from}", PutIntoGraveyard,
-        origin=_origin, several=True,
+        origin=_origin, many=True,
     )  # fmt: skip
 phrase("event", "card-leaves-graveyard", "a {what:card-noun/s} leaves {whose:whose} graveyard", LeavesGraveyard)
-phrase("event", "cards-leave-graveyard", "one or more {what:card-noun/p} leave {whose:whose} graveyard", LeavesGraveyard, several=True)
+phrase("event", "cards-leave-graveyard", "one or more {what:card-noun/p} leave {whose:whose} graveyard", LeavesGraveyard, many=True)
 phrase("card-noun", "card-noun", "{adjectives:adjective*} {head:card-head/=}", Noun, number="*")
 phrase("card-head", "card-head", "[card|cards]@=", CardHead, number="*")
 phrase("event", "discards-some", "{who:player} [discards|discard] one or more cards", DiscardsSome)

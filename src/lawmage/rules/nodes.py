@@ -348,6 +348,8 @@ class CostPart(Node):
 class TriggerEvent(Node):
     """The event or state of a triggered ability (603.1): what follows "when", "whenever" or "at"."""
 
+    names_controller: bool = False  # "that player" is whoever controlled the event's object as it happened: the binder says so
+
     def kinds(self) -> tuple[int, ...]:
         """Kinds of event to look at; empty for a state trigger (603.8)."""
         raise NotImplementedError
@@ -572,6 +574,14 @@ class Query(Node):
         """ATTACK_COST: add what `blocker` blocking `attacker` costs (509.1d)."""
 
 
+class WayRider(Node):
+    """What a permission says of the spell that is cast by it: "If you cast a spell this way, that artifact enters tapped"."""
+
+    def follow(self, ctx: Context, spell: int) -> None:
+        """The spell is about to become cast (601.2i). `ctx`: the permission's."""
+        raise NotImplementedError
+
+
 class Way:
     """One way to cast a card: which face, by which permission, and what replaces its mana cost (601.2b, 118.9)."""
 
@@ -585,6 +595,9 @@ class Way:
         self.graveyard_for = -1  # the zone it goes to where it would go from the stack to a graveyard
         self.by = 0  # the object whose permission it is, where that permission may be used only so often
         self.limited: tuple[int, str] | None = None  # the key in Game.turn_facts of a permission that may be used only so often each turn
+        self.also_limited: tuple[int, str] | None = None  # the same of an alternative cost that is paid besides using such a permission
+        self.rider: WayRider | None = None  # what the permission says of the spell, read in `rider_ctx`
+        self.rider_ctx: Context | None = None
         self.chars: Characteristics | None = None  # what the spell is if it is cast so, where that isn't the face as printed
         self.face_down = False  # it is cast face down (708.4)
 

@@ -6,8 +6,9 @@ from lawmage.game.ability import Ability
 from lawmage.game.effects import DELAYED_TRIGGER
 from lawmage.game.game import Game, PendingTrigger
 from lawmage.game.objects import GameObject
+from lawmage.game.player import thing_of_player
 from lawmage.rules.abilities import Triggered
-from lawmage.rules.context import Context
+from lawmage.rules.context import EVENT_OBJECT, EVENT_PLAYER, Context
 from lawmage.rules.events.actions import TriggerPut
 from lawmage.rules.events.base import Happening
 from lawmage.rules.events.damage import Damage
@@ -72,6 +73,7 @@ def collect(game: Game, events: list[Happening], earlier: dict[int, list[Watchin
             assert isinstance(tree, Triggered)
             if kind not in tree.event.kinds() or effect.uses == 0:
                 continue
+            gathered: Context | None = None
             for event in batch:
                 ability = Ability(tree, effect.origin, effect.id)
                 ability.delayed = True
@@ -80,11 +82,18 @@ def collect(game: Game, events: list[Happening], earlier: dict[int, list[Watchin
                 ctx.x = effect.x
                 ctx.event = event
                 if tree.event.times(ctx, event):
+                    if tree.event.at_once():
+                        gathered = together(gathered, ctx)
+                        continue
                     pend(game, ctx, at_once, 1)
                     if effect.uses > 0:
                         effect.uses -= 1
                         if effect.uses == 0:
                             break
+            if gathered is not None:
+                pend(game, gathered, at_once, 1)
+                if effect.uses > 0:
+                    effect.uses -= 1
     if delayed:
         game.effects = [effect for effect in game.effects if effect.uses != 0]
     for trigger in at_once:
@@ -96,7 +105,7 @@ def notice(game: Game, obj: GameObject, ability: Ability, batch: list[Happening]
     tree = ability.tree
     assert isinstance(tree, Triggered)
     condition = tree.event
-    together = condition.at_once()
+    one_event = condition.at_once()
     gathered: Context | None = None
     united: dict[int, Context] = {}
     for event in batch:
@@ -110,15 +119,13 @@ def notice(game: Game, obj: GameObject, ability: Ability, batch: list[Happening]
         times = condition.times(ctx, event)
         if times == 0:
             continue
+        if condition.names_controller:
+            ctx.refs[EVENT_PLAYER] = tuple([thing_of_player(game.objects[thing].controller) for thing in ctx.refs.get(EVENT_OBJECT, ()) if thing > 0])
         # 603.4: an intervening "if" is checked as the event happens
         if tree.condition is not None and not tree.condition.holds(ctx):
             continue
-        if together:
-            if gathered is None:
-                gathered = ctx
-            else:
-                for slot, things in ctx.refs.items():
-                    gathered.refs[slot] = tuple(dict.fromkeys(gathered.refs.get(slot, ()) + things))
+        if one_event:
+            gathered = together(gathered, ctx)
             continue
         one_with = condition.one_with(event)
         if one_with and isinstance(event, Damage):
@@ -134,6 +141,18 @@ def notice(game: Game, obj: GameObject, ability: Ability, batch: list[Happening]
         pend(game, ctx, at_once, 1)
     if gathered is not None:
         pend(game, gathered, at_once, 1)
+
+
+def together(gathered: Context | None, ctx: Context) -> Context:
+    """What an ability that counts a whole batch as one event knows of it, with another of its events."""
+    if gathered is None:
+        return ctx
+    for slot, things in ctx.refs.items():
+        gathered.refs[slot] = tuple(dict.fromkeys(gathered.refs.get(slot, ()) + things))
+    if isinstance(ctx.event, Damage) and isinstance(gathered.event, Damage):
+        first = gathered.event
+        gathered.event = Damage(first.dealer, first.obj, first.n + ctx.event.n, first.combat)  # what happened stays as it was
+    return gathered
 
 
 def pend(game: Game, ctx: Context, at_once: list[PendingTrigger], times: int) -> None:
