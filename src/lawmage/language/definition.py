@@ -15,7 +15,7 @@ from lawmage.game.terms import BASIC_LAND_TYPES, LAND, SUPERTYPE_BITS, TYPE_BITS
 from lawmage.language.adventures import departures
 from lawmage.language.binder import bind_face
 from lawmage.language.lines import start
-from lawmage.language.parsing import GRAMMAR, PRINTER, SERIALIZER, ability_of
+from lawmage.language.parsing import GRAMMAR, PRINTER, SERIALIZER
 from lawmage.language.scope import Unbound
 from lawmage.language.vocabulary import VOCABULARY
 from lawmage.oracle.template import GrammarError
@@ -112,7 +112,9 @@ def characteristics(face: Face, trees: list[Node]) -> Characteristics:
             if word in new.subtypes:
                 found.append(VOCABULARY.intrinsic_mana(letter))  # 305.6
     if "Saga" in face.subtypes:
-        add_parts(ability_of("This Saga enters with a lore counter on it."), 0, 0, found)  # 714.3a
+        from lawmage.language.sagas import lore_counters  # only where a Saga is played
+
+        add_parts(lore_counters(), 0, 0, found)  # 714.3
     for departure in departures(face.subtypes):
         add_parts(departure, 0, 0, found)
     new.abilities = index(found)

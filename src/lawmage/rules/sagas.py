@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from lawmage.game.game import Game
 from lawmage.game.objects import GameObject
 from lawmage.game.terms import ENCHANTMENT
@@ -10,6 +12,9 @@ from lawmage.rules.door import happen
 from lawmage.rules.events.base import Happening
 from lawmage.rules.events.counters import PutCounters
 from lawmage.rules.events.zone_change import Sacrifice
+
+READ_AHEAD: Final = "read ahead"
+"""The keyword by which a Saga may begin with a later chapter (702.155)."""
 
 
 class ChapterAbility(Triggered):
