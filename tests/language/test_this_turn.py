@@ -208,3 +208,16 @@ def test_the_second_spell() -> None:
 )
 def test_one_word_changes_the_tree(line: str, word: str, other: str) -> None:
     assert show(spell(line)[0]) != show(spell(line.replace(word, other))[0])
+
+
+def test_what_entered_counts_as_it_entered() -> None:
+    # what became a creature later has not entered as one, and what was one as it entered has
+    world = World()
+    rock = world.put(0, "", "Artifact")
+    bear = world.put(0)
+    assert so(world, "a creature entered the battlefield under your control this turn")
+    assert not so(world, "two or more creatures entered the battlefield under your control this turn")
+    carry_out(world, "Target artifact becomes a 2/2 creature until end of turn.", rock.id)
+    assert rock.chars.has_pt and not so(world, "two or more creatures entered the battlefield under your control this turn")
+    carry_out(world, "Exile target creature.", bear.id)
+    assert so(world, "a creature entered the battlefield under your control this turn")

@@ -4,6 +4,7 @@ from the turn's part of the log, objects as they last were (608.2h)."""
 from __future__ import annotations
 
 from lawmage.game.event import Event
+from lawmage.game.objects import GameObject
 from lawmage.game.player import thing_of_player
 from lawmage.game.terms import BATTLEFIELD, GRAVEYARD, PERMANENT_TYPES
 from lawmage.language.conditions import fitting
@@ -109,6 +110,18 @@ class LeftBattlefield(Deed):
         return 1 if self.what.matches(ctx, obj) and (who is None or who.matches(ctx, thing_of_player(obj.controller))) else 0
 
 
+def as_it_entered(ctx: Context, event: Move) -> GameObject:
+    """The permanent that entered, as it was then, whatever it has become since."""
+    obj = ctx.game.objects[event.new]
+    chars = event.entered
+    if chars is None or (chars is obj.chars and obj.face_down == event.face_down):
+        return obj
+    then = obj.clone()
+    then.chars = chars
+    then.face_down = event.face_down
+    return then
+
+
 class EnteredUnder(Deed):
     """ "Two or more nonland permanents entered the battlefield under your control this turn"."""
 
@@ -121,7 +134,7 @@ class EnteredUnder(Deed):
     def counts(self, ctx: Context, event: Event) -> int:
         if not isinstance(event, Move) or event.to != BATTLEFIELD or (self.other and event.new == ctx.source):
             return 0
-        obj = ctx.game.objects[event.new]
+        obj = as_it_entered(ctx, event)
         player = event.controller if event.controller >= 0 else obj.owner
         return 1 if self.who.matches(ctx, thing_of_player(player)) and self.what.describes(ctx, obj) else 0
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from lawmage.game.game import Game
 from lawmage.game.objects import GameObject
+from lawmage.game.terms import BATTLEFIELD
 from lawmage.rules import continuous, triggers, until
 from lawmage.rules.attaching import attach_entering
 from lawmage.rules.blessing import ascend
@@ -78,6 +79,9 @@ def happen(game: Game, events: list[Happening], source: int = 0, cause: int = -1
             refresh(game)
         if ascend(game):
             refresh(game)
+        for event in happened:
+            if isinstance(event, Move) and event.to == BATTLEFIELD and event.new:
+                event.entered = game.objects[event.new].chars
         if game.has_continuous:
             continuous.check_conditions(game)
         if game.control_changed:

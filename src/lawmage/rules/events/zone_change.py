@@ -54,6 +54,7 @@ class Move(Happening):
         self.attacking = 0  # the thing it enters attacking (508.4)
         self.memory_from = 0  # carries over what was chosen while it was on the stack
         self.token: Characteristics | None = None
+        self.entered: Characteristics | None = None  # what it was as it had entered the battlefield, for what looks back on that later
 
     def x_chosen(self) -> int:
         """The X of an ability that says how it enters: that of its spell (107.3m), but 0 for an ability gained by a copy effect (107.3j)."""
