@@ -88,7 +88,7 @@ WRONG = [
     # cards
     (hand("[Lightning Blot]"), 4, "Lightning Bolt"),
     (hand("[Xqzzyk]"), 4, '"Xqzzyk" is not a name known here'),
-    (hand("\n      - Grizzly Bears: tapped"), 5, 'only "as NICK" can be stated'),
+    (hand("\n      - Grizzly Bears: tapped"), 5, 'only "as NICK" and "commander" can be stated'),
     (board("&x [Mountain]"), 5, "is not a name known here"),
     (board("!!python/object:os.system x"), 5, "is not a name known here"),
     (board("[0 Mountain]"), 5, "expected a number from 1"),

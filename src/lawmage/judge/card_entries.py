@@ -22,6 +22,7 @@ PROPERTIES = (
     "chose red",
     "exiled NAME",
     "transformed",
+    "commander",
     "order: 1",
 )
 """What can be stated about a card, as a file writes it."""
@@ -35,7 +36,7 @@ _DAMAGE = re.compile(r"(\d+) damage(?=$|,)")
 _CHOICE = re.compile(r"[^,]+")
 _PROPERTY_BEGINS = re.compile(
     r"as |tapped(?=$|,)|untapped(?=$|,)|(?:\d+|an?) [^,]*? ?counters?(?=$|,)|\d+ damage|attached to |new(?=$|,)|X ?= ?|owned by |"
-    r"copying |chose |exiled |transformed(?=$|,)|order[: ]"
+    r"copying |chose |exiled |transformed(?=$|,)|commander(?=$|,)|order[: ]"
 )
 
 
@@ -115,6 +116,8 @@ def _property(scanner: Scanner, entry: CardEntry) -> None:
         entry.new = True
     elif scanner.take("transformed"):
         entry.transformed = True
+    elif scanner.take("commander"):
+        entry.commander = True
     elif scanner.take("attached to"):
         entry.attached_to = scanner.reference()
     elif scanner.take("X =", "X="):
@@ -156,7 +159,8 @@ def _check(entry: CardEntry, zone: str) -> None:
     if zone == "battlefield":
         return
     bare = CardEntry(entry.line, entry.name, entry.count, entry.nickname)
+    bare.commander = entry.commander  # the card itself, in whatever zone (903.3)
     if zone == "exile":
         bare.counters = entry.counters
     if entry != bare:
-        raise Unreadable(f'only "as NICK" can be stated about a card in a {zone}: found more about {entry.name}')
+        raise Unreadable(f'only "as NICK" and "commander" can be stated about a card in a {zone}: found more about {entry.name}')

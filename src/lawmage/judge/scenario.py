@@ -49,6 +49,7 @@ class CardEntry:
     exiled: list[Reference] = field(default_factory=list)
     transformed: bool = False
     order: int | None = None
+    commander: bool = False
 
 
 @dataclass(slots=True)

@@ -16,6 +16,7 @@ from lawmage.judge.mistakes import Mistake, ScenarioError
 from lawmage.judge.names import PLAYERS, Reference
 from lawmage.judge.scenario import CardEntry, Scenario
 from lawmage.judge.table import ZONES, Placed, Table, printed_names
+from lawmage.rules.commander import designate
 from lawmage.rules.copying import copiable_values
 from lawmage.rules.layers.derive import derive_all
 from lawmage.rules.starting import add_card, empty_game
@@ -94,6 +95,8 @@ class _Setter:
                 self.made[(place, n)] = obj
                 for count, word in entry.counters:
                     obj.counters[word] = count
+                if entry.commander:
+                    designate(self.game, obj)
         permanents.sort(key=lambda found: found[0])
         for _, place, player, entry in permanents:
             for n in range(entry.count):
@@ -137,6 +140,8 @@ class _Setter:
         for choice in entry.chose:
             player = PLAYERS.index(choice) if choice in PLAYERS else -1
             obj.memory[(0, choice_kind(choice))] = (choice,) if player < 0 else (thing_of_player(player),)
+        if entry.commander:
+            designate(game, obj)
         game.objects[obj.id] = obj
         game.battlefield.append(obj.id)
         return obj
