@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lawmage.choices import ChooseThings, YesNo, ask
+from lawmage.choices import ChooseOption, ChooseThings, YesNo, ask
 from lawmage.game.game import Game
 from lawmage.game.objects import Announcement, GameObject
 from lawmage.rules.abilities import Activated, Triggered
@@ -13,6 +13,7 @@ from lawmage.rules.events.base import Happening
 from lawmage.rules.nodes import TargetPhrase
 from lawmage.rules.resolving import reading
 from lawmage.rules.targeting import candidates
+from lawmage.rules.words import name_of
 
 
 def phrases_of(obj: GameObject) -> list[TargetPhrase]:
@@ -86,6 +87,38 @@ def change_target(game: Game, obj: GameObject, player: int) -> list[Happening]:
             decision = NewTargets(ctx, phrases[i], found, 1, player, obj.id)
             return retarget(obj, announced, i, phrases[i], tuple(decision.chosen(ask(game, decision))), player)
     return []
+
+
+def change_a_target_to(game: Game, obj: GameObject, player: int, thing: int) -> list[Happening]:
+    """A player changes one of the targets of a spell or ability, whichever they like, to that thing (115.7b), where it is another legal target."""
+    announced = obj.announced
+    if announced is None:
+        return []
+    ctx = reading(game, obj)
+    phrases = phrases_of(obj)
+    places: list[tuple[int, int]] = []
+    for i in range(min(len(phrases), len(announced.targets))):
+        old = announced.targets[i]
+        if thing in old or thing not in candidates(ctx, phrases[i], obj):
+            continue  # 115.3: one thing is a target only once of each
+        for n in range(len(old)):
+            if phrases[i].together(ctx, [*old[:n], thing, *old[n + 1 :]]) and clear_of_others(phrases, announced, i, thing):
+                places.append((i, n))
+    if not places:
+        return []
+    decision = ChooseOption(player, "target", [name_of(game, announced.targets[i][n]) for i, n in places], obj.id, "115.7b")
+    decision.things = [announced.targets[i][n] for i, n in places]
+    i, n = places[ask(game, decision)[0]]
+    old = announced.targets[i]
+    return retarget(obj, announced, i, phrases[i], (*old[:n], thing, *old[n + 1 :]), player)
+
+
+def clear_of_others(phrases: list[TargetPhrase], announced: Announcement, i: int, thing: int) -> bool:
+    """Whether the words "another target" allow a thing to be the target of the i-th phrase beside what the others have."""
+    for k in range(min(len(phrases), len(announced.targets))):
+        if k != i and thing in announced.targets[k] and phrases[max(i, k)].distinct():
+            return False
+    return True
 
 
 def keep_order(old: tuple[int, ...], chosen: list[int]) -> tuple[int, ...]:
