@@ -91,6 +91,8 @@ class Answers(Chooser):
             self.use_up(decision, decision.chosen(answer))
         elif isinstance(decision, Divide):
             self.shares.clear()
+        elif isinstance(decision, ChooseOption) and decision.rule == "115.7b":
+            self.changed(decision)
         elif isinstance(decision, ChooseOption):
             if queues.choices and self.option_fits(decision, answer[0], queues.choices[0]):
                 del queues.choices[0]
@@ -379,6 +381,8 @@ class Answers(Chooser):
         amounts = self.mana_amounts(decision)
         if amounts is not None:
             return amounts
+        if decision.rule == "115.7b":
+            return self.changed(decision)
         for i in range(len(choices) if self.strict else min(1, len(choices))):
             for place in range(len(decision.options)):
                 if self.option_fits(decision, place, choices[i]):
@@ -390,6 +394,16 @@ class Answers(Chooser):
                 if self.things_of(item, [decision.things[place]]):
                     del targets[i]
                     return (place,)
+        return None
+
+    def changed(self, decision: ChooseOption) -> Answer | None:
+        """Which target is changed: the other engine asks of each in turn whether it is that one."""
+        choices = self.queues[decision.player].choices
+        for place in range(len(decision.options)):
+            if not choices or "yes" not in choices[0]:
+                return None
+            if choices.pop(0)["yes"]:
+                return (place,)
         return None
 
     def mana_amounts(self, decision: ChooseOption) -> Answer | None:
