@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from lawmage.game.node import Node, changed
+from lawmage.game.node import Node, changed, rewrite
 from lawmage.game.objects import GameObject
 from lawmage.language.closed import BITS, COLORS, CREATURE_SET
 from lawmage.oracle.template import phrase
@@ -47,24 +47,19 @@ class Chosen(Filter):
         return self.what == "type" and any([isinstance(word, str) and obj.chars.types & BITS[word] != 0 for word in chosen_values(ctx, "card type")])
 
 
+class Fixing:
+    """Gives the words of a grant the values that they have now."""
+
+    def __init__(self, ctx: Context) -> None:
+        self.ctx = ctx
+
+    def fixed(self, node: Node) -> Node:
+        return changed(node, fixed=node.values(self.ctx)) if isinstance(node, Chosen) else node
+
+
 def with_chosen_fixed(ctx: Context, node: Node) -> Node:
     """A grant whose words mean for good what "the chosen color" means now, or what is chosen now; the node itself if it has no such words."""
-    if isinstance(node, Chosen):
-        new = changed(node)
-        new.fixed = node.values(ctx)
-        return new
-    fields: dict[str, object] = {}
-    for name in node.slots:
-        value = getattr(node, name, None)
-        if isinstance(value, Node):
-            fixed = with_chosen_fixed(ctx, value)
-            if fixed is not value:
-                fields[name] = fixed
-        elif isinstance(value, tuple):
-            items = tuple([with_chosen_fixed(ctx, item) if isinstance(item, Node) else item for item in value])
-            if any([a is not b for a, b in zip(items, value, strict=True)]):
-                fields[name] = items
-    return changed(node, **fields) if fields else node
+    return rewrite(node, Fixing(ctx).fixed)
 
 
 phrase("postmodifier", "chosen-type", "of the chosen type", Chosen, what="type")

@@ -11,15 +11,14 @@ from lawmage.game.characteristics import Characteristics
 from lawmage.game.effects import NO_END, QUERY
 from lawmage.game.node import Node, make, rewrite
 from lawmage.game.objects import Announcement, GameObject
-from lawmage.game.terms import CREATURE, EXILE, GRAVEYARD, HAND
+from lawmage.game.terms import CREATURE, EXILE
 from lawmage.language.closed import CREATURE_SET
-from lawmage.language.costs import ReturnCost, parts_of
+from lawmage.language.costs import parts_of
 from lawmage.language.doing import do
-from lawmage.language.expanding import Expanding, ability, bound, conditioned, counted, effect_of, static
+from lawmage.language.expanding import ability, bound, conditioned, counted, effect_of, static
 from lawmage.language.keyword_alternatives import Alternative, AlternativePaid, paid_for, this_turn
 from lawmage.language.keyword_equip import NotACreature
 from lawmage.language.keyword_graveyard import at_next_end_step
-from lawmage.language.keyword_tables import mana
 from lawmage.language.lines import SpellLine
 from lawmage.language.objects import Every, Self, Target
 from lawmage.language.parsing import read
@@ -45,18 +44,30 @@ def each_instead(node: Node) -> Node:
     return node
 
 
-class OverloadCost(AlternativeCost):
-    """ "You may choose to pay [cost] rather than pay this spell's mana cost. If you do, change its text by replacing all instances of the word 'target' with
-    the word 'each'" (702.96a)."""
+class AlteringCost(AlternativeCost):
+    """A way to cast a card as something else. What it is then is made once for each card as it is otherwise."""
 
     _from: Characteristics | None = None
     _made: Characteristics | None = None
 
+    def alter(self, chars: Characteristics) -> None:
+        """Change a copy of what it is otherwise."""
+
     def altered(self, chars: Characteristics) -> Characteristics:
         made = self._made
-        if made is not None and self._from is chars:
-            return made
-        made = chars.copy()
+        if made is None or self._from is not chars:
+            made = chars.copy()
+            self.alter(made)
+            self._from = chars
+            self._made = made
+        return made
+
+
+class OverloadCost(AlteringCost):
+    """ "You may choose to pay [cost] rather than pay this spell's mana cost. If you do, change its text by replacing all instances of the word 'target' with
+    the word 'each'" (702.96a)."""
+
+    def alter(self, chars: Characteristics) -> None:
         found = list(chars.abilities.abilities)
         for n in range(len(found)):
             tree = found[n].tree
@@ -65,10 +76,7 @@ class OverloadCost(AlternativeCost):
                 if changed is not tree:
                     assert isinstance(changed, AbilityNode)
                     found[n] = Ability(bound(changed), found[n].origin, found[n].index, found[n].granter)
-        made.abilities = index(found)
-        self._from = chars
-        self._made = made
-        return made
+        chars.abilities = index(found)
 
 
 class Overload(Alternative):
@@ -77,44 +85,36 @@ class Overload(Alternative):
     rules = "702.96"
     word: str = "overload"
 
-    def way(self) -> AlternativeCost:
-        made = OverloadCost()
-        made.word = "overload"
-        made.cost = parts_of(self.price())
-        return made
+    def blank(self) -> AlternativeCost:
+        return OverloadCost()
 
 
-class PrototypeCost(AlternativeCost):
+class PrototypeCost(AlteringCost):
     """The way to cast a prototype card as a prototyped spell (718.3): with its other mana cost, colours, power and toughness."""
 
     symbols: str = ""
     numbers: str = ""
 
-    def altered(self, chars: Characteristics) -> Characteristics:
-        new = chars.copy()
-        new.mana_cost = parse_mana_cost(self.symbols)
-        new.colors = new.mana_cost.colors if "devoid" not in chars.abilities.keywords else 0
+    def alter(self, chars: Characteristics) -> None:
+        chars.mana_cost = parse_mana_cost(self.symbols)
+        chars.colors = chars.mana_cost.colors if "devoid" not in chars.abilities.keywords else 0
         power, toughness = self.numbers.split("/")
-        new.power = int(power)
-        new.toughness = int(toughness)
-        return new
+        chars.power = int(power)
+        chars.toughness = int(toughness)
 
 
-class Prototype(Expanding):
+class Prototype(Alternative):
     """ "Prototype {2}{R} — 3/2" (702.160)."""
 
     rules = "702.160"
     word: str = "prototype"
-    symbols: str = ""
     numbers: str = ""
 
-    def make(self) -> list[AbilityNode]:
+    def blank(self) -> AlternativeCost:
         made = PrototypeCost()
-        made.word = "prototype"
-        made.cost = (mana(self.symbols),)
         made.symbols = self.symbols
         made.numbers = self.numbers
-        return [made]
+        return made
 
 
 ENCHANT_CREATURE: Final = "Enchant creature"
@@ -134,23 +134,14 @@ def be_aura(chars: Characteristics) -> None:
     chars.every_creature_type = False
 
 
-class BestowCost(AlternativeCost):
+class BestowCost(AlteringCost):
     """ "As you cast this spell, you may choose to cast it bestowed. If you do, you pay [cost] rather than its mana cost" (702.103a)."""
 
     only_spell: bool = True
-    _from: Characteristics | None = None
-    _made: Characteristics | None = None
 
-    def altered(self, chars: Characteristics) -> Characteristics:
-        made = self._made
-        if made is not None and self._from is chars:
-            return made
-        made = chars.copy()
-        be_aura(made)
-        made.abilities = with_added(chars.abilities, (enchant_creature(),), 0, 0)
-        self._from = chars
-        self._made = made
-        return made
+    def alter(self, chars: Characteristics) -> None:
+        be_aura(chars)
+        chars.abilities = with_added(chars.abilities, (enchant_creature(),), 0, 0)
 
 
 class IsBestowed(Condition):
@@ -189,11 +180,8 @@ class Bestow(Alternative):
     rules = "702.103"
     word: str = "bestow"
 
-    def way(self) -> AlternativeCost:
-        made = BestowCost()
-        made.word = "bestow"
-        made.cost = parts_of(self.price())
-        return made
+    def blank(self) -> AlternativeCost:
+        return BestowCost()
 
     def make(self) -> list[AbilityNode]:
         return [self.way(), static(Self(), (BestowedAura(),), "Bestow", IsBestowed())]
@@ -226,20 +214,16 @@ OWN_SLOTS: Final = 500
 """From here on the slots of a keyword's spell ability are numbered, so that they are none of the card's own."""
 
 
-class Awaken(Expanding):
+class Awaken(Alternative):
     """ "Awaken 3—{5}{B}" (702.113a)."""
 
     rules = "702.113"
     word: str = "awaken"
     n: int = 1
-    symbols: str = ""
 
     def make(self) -> list[AbilityNode]:
         from lawmage.language.binder import Binder  # the binder knows of keywords
 
-        way = AlternativeCost()
-        way.word = "awaken"
-        way.cost = (mana(self.symbols),)
         condition = CastFor()
         condition.word = "awaken"
         awakening = If()
@@ -251,7 +235,7 @@ class Awaken(Expanding):
         spell = AwakenSpell()
         spell.effect = awakening
         Binder([OWN_SLOTS]).ability(spell)
-        return [way, spell]
+        return [self.way(), spell]
 
 
 class PaidWithCounter(Condition):
@@ -264,23 +248,19 @@ class PaidWithCounter(Condition):
         return obj.announced is not None and obj.announced.alternative == "impending" and obj.counters.get("time", 0) > 0
 
 
-class Impending(Expanding):
+class Impending(Alternative):
     """ "Impending 4—{2}{W}{W}" (702.176a)."""
 
     rules = "702.176"
     word: str = "impending"
     n: int = 1
-    symbols: str = ""
 
     def make(self) -> list[AbilityNode]:
-        way = AlternativeCost()
-        way.word = "impending"
-        way.cost = (mana(self.symbols),)
         enters = ability(counted("This permanent enters with {count} time counter{s} on it.", self.n))
         assert isinstance(enters, ReplacingLine)
         enters.condition = paid_for("impending")
         counting = conditioned("At the beginning of your end step, remove a time counter from this permanent.", PaidWithCounter(), "Impending")
-        return [way, enters, static(Self(), (NotACreature(),), "Impending", PaidWithCounter()), counting]
+        return [self.way(), enters, static(Self(), (NotACreature(),), "Impending", PaidWithCounter()), counting]
 
 
 class Disturb(Alternative):
@@ -289,11 +269,8 @@ class Disturb(Alternative):
     rules = "702.146"
     word: str = "disturb"
 
-    def way(self) -> AlternativeCost:
+    def blank(self) -> AlternativeCost:
         made = AlternativeCost()
-        made.word = "disturb"
-        made.cost = parts_of(self.price())
-        made.from_zones = 1 << GRAVEYARD
         made.face = 1
         return made
 
@@ -305,11 +282,8 @@ class WebSlinging(Alternative):
     word: str = "web-slinging"
 
     def way(self) -> AlternativeCost:
-        made = AlternativeCost()
-        made.word = "web-slinging"
-        returning = read("Return a tapped creature you control to its owner's hand", "cost")
-        assert isinstance(returning, ReturnCost)
-        made.cost = (*parts_of(self.price()), returning)
+        made = Alternative.way(self)
+        made.cost += parts_of(read("Return a tapped creature you control to its owner's hand", "cost"))
         return made
 
 
@@ -329,13 +303,8 @@ class Mayhem(Alternative):
     rules = "702.187"
     word: str = "mayhem"
 
-    def way(self) -> AlternativeCost:
-        made = AlternativeCost()
-        made.word = "mayhem"
-        made.cost = parts_of(self.price())
-        made.from_zones = 1 << GRAVEYARD
-        made.condition = DiscardedThisTurn()
-        return made
+    def condition(self) -> Condition | None:
+        return DiscardedThisTurn()
 
 
 class MayCastLater(Query):
@@ -377,11 +346,8 @@ class Warp(Alternative):
     rules = "702.185"
     word: str = "warp"
 
-    def way(self) -> AlternativeCost:
+    def blank(self) -> AlternativeCost:
         made = AlternativeCost()
-        made.word = "warp"
-        made.cost = parts_of(self.price())
-        made.from_zones = 1 << HAND
         made.after = Warps()
         return made
 

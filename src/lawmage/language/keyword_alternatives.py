@@ -26,7 +26,7 @@ from lawmage.rules.events.life import LoseLife
 from lawmage.rules.nodes import AbilityNode, Condition, Instruction, Reference
 
 EXILED_AFTER: Final = ("flashback", "jump-start", "harmonize")
-FROM_GRAVEYARD: Final = ("flashback", "jump-start", "escape", "retrace")
+FROM_GRAVEYARD: Final = ("flashback", "jump-start", "escape", "retrace", "disturb", "mayhem")
 
 
 class AlternativePaid(Condition):
@@ -98,9 +98,13 @@ class Alternative(Expanding):
         """The cost."""
         return mana(self.symbols)
 
+    def blank(self) -> AlternativeCost:
+        """The way to cast the card but for what the keywords have in common."""
+        return AlternativeCost()
+
     def way(self) -> AlternativeCost:
         """The way to cast the card."""
-        made = AlternativeCost()
+        made = self.blank()
         made.word = self.word
         made.cost = parts_of(self.price())
         made.from_zones = 1 << GRAVEYARD if self.word in FROM_GRAVEYARD else 1 << HAND
@@ -169,8 +173,8 @@ class Retrace(Alternative):
     rules = "702.81"
     word: str = "retrace"
 
-    def way(self) -> AlternativeCost:
-        made = Alternative.way(self)
+    def blank(self) -> AlternativeCost:
+        made = AlternativeCost()
         made.keeps_mana_cost = True
         return made
 
