@@ -51,7 +51,7 @@ from lawmage.language.this_way import ACTIONS, CountThisWay, DoneThisWay
 from lawmage.language.triggers_basic import When
 from lawmage.language.unless import Unless
 from lawmage.oracle.template import LANGUAGE
-from lawmage.rules.abilities import Activated, EnchantAbility, KeywordAbility, Spell, Static, Triggered
+from lawmage.rules.abilities import Activated, EnchantAbility, KeywordAbility, Several, Spell, Static, Triggered
 from lawmage.rules.context import AFFECTED, DESCRIBED, EVENT_OBJECT, EVENT_PLAYER, GRANTER, SELF
 from lawmage.rules.copying import CopyException
 from lawmage.rules.nodes import AbilityNode, Amount, Condition, Instruction, Reference, TargetPhrase
@@ -77,6 +77,20 @@ def bind_face(trees: list[Node], first: int = 1) -> None:
             paragraph = found
         binder.ability(tree)
     link(trees)
+    note_below(trees)
+
+
+def note_below(trees: list[Node]) -> None:
+    """Tell keywords that speak of the abilities printed below them (702.165a) which those are: others of the same name are none."""
+    leaves: list[AbilityNode] = []
+    for tree in trees:
+        if isinstance(tree, Several):
+            leaves.extend(tree.parts())
+        elif isinstance(tree, AbilityNode):
+            leaves.append(tree)
+    for n, leaf in enumerate(leaves):
+        if isinstance(leaf, KeywordAbility) and leaf.grants_below:
+            leaf.below = tuple([each for each in leaves[n + 1 :] if not (isinstance(each, KeywordAbility) and each.word == leaf.word)])
 
 
 def paragraph_of(tree: Node) -> Sequence | None:

@@ -31,6 +31,8 @@ class KeywordAbility(AbilityNode):
 
     word: str = ""
     parameterised: bool = False
+    grants_below: bool = False  # it speaks of the abilities printed below it (backup, 702.165a)
+    below: tuple[AbilityNode, ...] = ()  # those, where it does: filled in by the binder
 
     def expansion(self) -> tuple[AbilityNode, ...]:
         """The abilities that the keyword means (prowess, madness, ward): read from their text once, then kept."""
