@@ -32,6 +32,7 @@ from conformance.text import fold, mana_named
 from conformance.unasked import COLOR_OF
 from lawmage.game.game import CLEANUP, FINISH, PRIORITY, UNTAP, Game
 from lawmage.game.objects import COPY
+from lawmage.game.terms import HAND
 from lawmage.rules.abilities import Activated
 from lawmage.rules.actions import ACTIVATE_MANA, PASSING, Action, perform
 from lawmage.rules.context import Context
@@ -301,10 +302,10 @@ class Play:
             return None
         raise Failure(ACTION_IMPOSSIBLE, f"{table.letters[player]} can't {describe(op)}", str(op.get("card") or op.get("text")))
 
-    def one_way(self, player: int, found: list[Action]) -> Action:
-        """One of the ways to cast a card: as the player's choice says, else the normal one."""
+    def one_way(self, player: int, found: list[Action]) -> Action | None:
+        """One of the ways to cast a card: as the player's choice says, else the normal one; none where the normal one is wanted and there isn't any."""
         first = found[0]
-        ways = [action for action in found if action.obj == first.obj]
+        ways = sorted([action for action in found if action.obj == first.obj], key=lambda action: bool(way_word(action)))
         choices = self.answers.queues[player].choices
         if choices:
             head = choices[0]
@@ -317,9 +318,16 @@ class Play:
                 named = name is not None and text == "cast " + fold(name.faces[face].name)
                 by = action.way.by if action.way is not None else 0
                 named = named or (by != 0 and text == fold(self.game.objects[by].chars.name))
+                obj = self.game.objects[action.obj]
+                named = named or (not word and len(ways) > 1 and text == fold(obj.chars.name))
+                if not word and obj.zone != HAND:  # what permits another way permits the normal one
+                    named = named or text in [fold(self.game.objects[each.way.by].chars.name) for each in ways if each.way is not None and each.way.by]
                 if (normal and not word) or named or (word and text.startswith("cast with") and (word in text or f"with {word}" in text)):
                     del choices[0]
                     return action
+            if head.get("normal_cost"):
+                del choices[0]
+                return None
             others = [action for action in ways if way_word(action)]
             if "yes" in head and len(ways) > 1 and others and not self.scenario_needs_yes_later(ways):
                 yes = choices.pop(0)["yes"]

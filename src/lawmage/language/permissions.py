@@ -8,6 +8,7 @@ from lawmage.game.objects import Announcement, GameObject
 from lawmage.game.player import thing_of_player
 from lawmage.game.terms import ALL_COLORS, COLORLESS, EXILE, GRAVEYARD, HAND, LAND, LIBRARY, STACK
 from lawmage.language.amounts import TheX
+from lawmage.language.cast_prices import Price, Then
 from lawmage.language.changes import Duration
 from lawmage.language.delayed import captured
 from lawmage.language.doing import Action, acting, done, each_player
@@ -84,23 +85,31 @@ class PlayFrom(PlayersCant):
     lands: bool = False
     what: Filter | None = None
     place: int = GRAVEYARD
+    also: int = -1  # another zone
+    by: Price | None = None  # for what cost, if not for the mana cost
     exiles: str = ""  # "if a spell cast this way would be put into a graveyard, exile it instead": whose graveyard
+    then: Then | None = None  # what a sentence after it says
 
     def questions(self) -> tuple[int, ...]:
         return (PLAY_FROM,)
 
     def way(self, ctx: Context, player: int, obj: GameObject) -> Way | None:
-        return exiled_after(normal_way(obj, 0)) if self.exiles else None
+        way = normal_way(obj, 0)
+        if self.by is not None:
+            self.by.give(obj, way)
+        if self.then is not None:
+            self.then.change(ctx, obj, way)
+        return exiled_after(way) if self.exiles else way
 
     def concerns_cast(self, ctx: Context, player: int, obj: GameObject) -> bool:
-        if obj.zone != self.place or obj.owner != player or not self.concerns_player(ctx, player):
+        if (obj.zone != self.place and obj.zone != self.also) or obj.owner != player or not self.concerns_player(ctx, player):
             return False
-        if self.place == LIBRARY and ctx.game.players[player].library[:1] != [obj.id]:
+        if obj.zone == LIBRARY and ctx.game.players[player].library[:1] != [obj.id]:
             return False
         if obj.chars.types & LAND:
             return self.lands
         what = self.what
-        return what is not None and what.describes(ctx, obj)
+        return what is not None and what.describes(ctx, on_stack(obj))
 
 
 class OnceFrom(PlayFrom):
@@ -121,9 +130,10 @@ class OnceFrom(PlayFrom):
         return (ctx.source, f"permission {ability.origin} {ability.index}" if ability is not None else "permission")
 
     def way(self, ctx: Context, player: int, obj: GameObject) -> Way | None:
-        way = normal_way(obj, 0)
+        way = PlayFrom.way(self, ctx, player, obj)
+        assert way is not None
         way.limited = self.key(ctx)
-        return exiled_after(way) if self.exiles else way
+        return way
 
 
 class ExilesAfter(Asking):
@@ -162,12 +172,33 @@ class OwnPlayFrom(Query):
     rules = "601.3 113.6f"
     what: Reference
     place: int = GRAVEYARD
+    by: Price | None = None
+    then: Then | None = None
 
     def questions(self) -> tuple[int, ...]:
         return (PLAY_FROM,)
 
+    def way(self, ctx: Context, player: int, obj: GameObject) -> Way | None:
+        way = normal_way(obj, 0)
+        if self.by is not None:
+            self.by.give(obj, way)
+        if self.then is not None:
+            self.then.change(ctx, obj, way)
+        return way
+
     def concerns_cast(self, ctx: Context, player: int, obj: GameObject) -> bool:
         return obj.id == ctx.source and obj.zone == self.place and obj.owner == player
+
+
+class SaysThen(Asking):
+    """A permission, and a sentence after it about what was cast by it."""
+
+    then: Then
+
+    def settle(self) -> None:
+        """Fill in what the rules read."""
+        assert isinstance(self.query, PlayFrom)
+        self.query.then = self.then
 
 
 class OwnPermission(Asking):
@@ -281,9 +312,14 @@ class MayPlayThose(Action):
 
 def as_spell(obj: GameObject, way: Way) -> GameObject:
     """The card as the spell on the stack that it would become (601.3e)."""
-    spell = as_cast(obj, way)
-    if spell is obj:
-        spell = obj.clone()
+    return on_stack(as_cast(obj, way))
+
+
+def on_stack(obj: GameObject) -> GameObject:
+    """The same, of a card that has the characteristics it is cast with."""
+    if obj.zone == STACK:
+        return obj
+    spell = obj.clone()
     spell.zone = STACK
     announced = Announcement()
     announced.from_zone = obj.zone

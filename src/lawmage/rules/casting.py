@@ -166,8 +166,11 @@ def cast(game: Game, player: int, id: int, way: Way) -> int:
         return 0
     spell.refs = dict(ctx.refs)
     commander.was_cast(game, player, spell)
-    if way.limited is not None:
-        game.turn_facts[way.limited] = game.turn_facts.get(way.limited, 0) + 1
+    for limited in (way.limited, way.also_limited):
+        if limited is not None:
+            game.turn_facts[limited] = game.turn_facts.get(limited, 0) + 1
+    if way.rider is not None and way.rider_ctx is not None:
+        way.rider.follow(way.rider_ctx, spell.id)
     events: list[Happening] = [Cast(player, spell.id, obj.zone)]
     for things in announced.targets:
         events.extend([BecomesTarget(player, thing, spell.id) for thing in things])

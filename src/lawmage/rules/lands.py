@@ -6,9 +6,11 @@ from lawmage.game.game import Game
 from lawmage.game.objects import GameObject
 from lawmage.game.terms import BATTLEFIELD, HAND
 from lawmage.rules.card_faces import land_faces
+from lawmage.rules.context import Context
 from lawmage.rules.door import happen
 from lawmage.rules.events.actions import PlayLand
 from lawmage.rules.events.zone_change import Move
+from lawmage.rules.nodes import Way
 from lawmage.rules.queries import ASKS, CANT_PLAY_LAND, LAND_PLAYS, PLAY_FROM, asked
 from lawmage.rules.refusals import CANT_BE_CAST, LAND_LIMIT, LAND_TIMING, LAND_TURN, NOT_A_LAND, NOT_IN_CASTABLE_ZONE, Refusal
 from lawmage.rules.timing import sorcery_timing
@@ -51,12 +53,35 @@ def why_not_play_land(game: Game, player: int, obj: GameObject, face: int = 0) -
     return None
 
 
+def permission_used(game: Game, player: int, obj: GameObject, face: int) -> tuple[Context, Way] | None:
+    """By which permission a land is played from elsewhere, if that one may be used only so often or says more of it: none where another one does."""
+    if obj.zone == HAND and obj.owner == player:
+        return None
+    found: tuple[Context, Way] | None = None
+    if face:
+        obj = as_cast(obj, normal_way(obj, face))
+    for ctx, query in asked(game, PLAY_FROM):
+        if query.concerns_cast(ctx, player, obj):
+            way = query.way(ctx, player, obj)
+            if way is None or (way.limited is None and way.rider is None):
+                return None
+            found = found or (ctx, way)
+    return found
+
+
 def play_land(game: Game, player: int, id: int, face: int = 0) -> None:
     """Play a land: a special action (305.1, 116.2a)."""
     me = game.players[player]
+    used = permission_used(game, player, game.objects[id], face)
     me.lands_played += 1
     move = Move(id, BATTLEFIELD, player)
     move.face = face  # 712.12
     events = happen(game, [move], id, player)
+    if used is not None:
+        permission, way = used
+        if way.limited is not None:
+            game.turn_facts[way.limited] = game.turn_facts.get(way.limited, 0) + 1
+        if way.rider is not None and move.new:
+            way.rider.follow(permission, move.new)
     if events:
         happen(game, [PlayLand(player, move.new)], move.new, player)

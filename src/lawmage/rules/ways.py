@@ -12,7 +12,7 @@ from lawmage.rules.context import Context
 from lawmage.rules.facts import STACK_FACTS
 from lawmage.rules.layers.derive import derive_as_spell
 from lawmage.rules.nodes import Query
-from lawmage.rules.queries import ASKS, PLAY_FROM, asked
+from lawmage.rules.queries import ALTERNATIVE, ASKS, PLAY_FROM, asked
 from lawmage.rules.total_cost import Way
 
 
@@ -83,6 +83,8 @@ def ways_to_cast(game: Game, player: int, obj: GameObject) -> list[Way]:
         for ctx, query in asked(game, PLAY_FROM):
             permitted.extend(permitted_ways(ctx, query, player, obj, own))
         found.extend(without_worse(permitted))
+    if game.watchers.get(ASKS + ALTERNATIVE) or game.has_floating:
+        found.extend(other_costs(game, player, obj, found))
     return found
 
 
@@ -99,13 +101,10 @@ def permitted_ways(permission: Context, query: Query, player: int, obj: GameObje
             continue
         given = query.way(permission, player, trial)
         if given is not None:
-            way.limited = given.limited
-            way.by = permission.source if given.limited is not None else 0
-            way.graveyard_for = given.graveyard_for
+            by_permission(permission, way, given)
             if given.word:
                 way.word = given.word
                 way.symbols = given.symbols
-                way.parts = given.parts
         found.append(way)
     for ability in own.chars.abilities.casting:
         tree = ability.tree
@@ -122,19 +121,57 @@ def permitted_ways(permission: Context, query: Query, player: int, obj: GameObje
         if given is not None and given.word:
             continue  # 118.9a: only one alternative cost
         if given is not None:
-            way.limited = given.limited
-            way.by = permission.source if given.limited is not None else 0
-            if way.leaves_for < 0:
-                way.graveyard_for = given.graveyard_for
+            by_permission(permission, way, given)
         found.append(way)
     return found
+
+
+def by_permission(permission: Context, way: Way, given: Way) -> None:
+    """What a permission says besides the cost: how often, at what time, what is paid in addition, what becomes of the spell."""
+    way.limited = given.limited
+    way.by = permission.source if given.limited is not None else 0
+    way.any_time = given.any_time
+    way.parts = way.parts + given.parts
+    way.rider = given.rider
+    way.rider_ctx = permission if given.rider is not None else None
+    if way.leaves_for < 0:
+        way.graveyard_for = given.graveyard_for
+
+
+def other_costs(game: Game, player: int, obj: GameObject, found: list[Way]) -> list[Way]:
+    """The ways to cast the card for an alternative cost that an effect lets its controller pay for spells (118.9), wherever they may cast them from: rather
+    than the mana cost, as no alternative cost is paid besides (118.9a)."""
+    others: list[Way] = []
+    for ctx, query in asked(game, ALTERNATIVE):
+        for way in found:
+            if way.word or way.chars is not None:
+                continue
+            trial = as_cast(obj, way)
+            if not query.concerns_cast(ctx, player, trial):
+                continue
+            given = query.way(ctx, player, trial)
+            if given is None:
+                continue
+            new = Way(way.face, given.word, given.symbols, way.parts + given.parts)
+            new.limited = way.limited
+            new.by = way.by
+            if given.limited is not None:
+                new.also_limited = way.limited
+                new.limited = given.limited
+                new.by = ctx.source
+            new.any_time = way.any_time or given.any_time
+            new.graveyard_for = way.graveyard_for
+            new.rider = way.rider
+            new.rider_ctx = way.rider_ctx
+            others.append(new)
+    return without_worse(others)
 
 
 def without_worse(permitted: list[Way]) -> list[Way]:
     """Of permissions to cast a card for the same cost one is enough, rather one that sets no limit and changes nothing of where the card goes. Where all
     are limited, the player chooses which to use."""
     found: list[Way] = []
-    for way in sorted(permitted, key=lambda each: (each.limited is not None, each.graveyard_for)):
+    for way in sorted(permitted, key=lambda each: (each.limited is not None, each.graveyard_for, not each.any_time)):
         if not any([makes_needless(each, way) for each in found]):
             found.append(way)
     return found
@@ -142,6 +179,8 @@ def without_worse(permitted: list[Way]) -> list[Way]:
 
 def makes_needless(better: Way, way: Way) -> bool:
     """Whether a permission does what another one does, and that one has no limit of its own to spare."""
+    if better.rider is not way.rider or (way.any_time and not better.any_time):
+        return False
     if better.face != way.face or better.word != way.word or better.symbols != way.symbols or better.parts != way.parts:
         return False
     return better.limited is None or better.limited == way.limited

@@ -1,0 +1,62 @@
+"""118.9, 601.3: permissions to cast spells for other costs, and what is said of spells cast so."""
+
+from __future__ import annotations
+
+import pytest
+
+from lawmage.game.terms import GRAVEYARD, HAND, LIBRARY
+from lawmage.rules.ways import ways_to_cast
+from tests.language.playing import Playing
+from tests.language.world import trees
+
+LINES = (
+    "Once during each of your turns, you may cast an enchantment spell by paying life equal to its mana value rather than paying its mana cost.",
+    "You may play lands and cast spells from the top of your library. If you cast a spell this way, pay life equal to its mana value rather than pay its mana "
+    "cost.",
+    "Once during each of your turns, you may cast a spell from your hand or the top of your library without paying its mana cost.",
+    "You may cast noncreature spells from the top of your library. If you cast a spell this way, you may cast it as though it had flash.",
+    "Once during each of your turns, you may cast an artifact spell from your graveyard. If you cast a spell this way, that artifact enters tapped.",
+    "Any player may cast creature spells with mana value 3 or less without paying their mana costs and as though they had flash.",
+    "You may pay {W}{U}{B}{R}{G} rather than pay the mana cost for spells you cast.",
+    "Once each turn, you may pay {0} rather than pay the mana cost for a colorless spell you cast from your hand.",
+    "You may cast this card from your graveyard by paying {1}{B} rather than paying its mana cost. If you do, it enters with a +1/+1 counter on it.",
+    "You may cast artifact spells from your graveyard by paying 3 life in addition to paying their other costs. If you cast a spell this way, that artifact "
+    "enters with a finality counter on it.",
+)
+
+
+@pytest.mark.parametrize("line", LINES)
+def test_lines_are_read(line: str) -> None:
+    assert len(trees(line)) == 1
+
+
+def words(world: Playing, id: int, player: int = 0) -> list[tuple[str, bool]]:
+    """The ways to cast a card: for what, and whether that is a permission used only so often."""
+    return [(way.word, way.limited is not None) for way in ways_to_cast(world.game, player, world.game.objects[id])]
+
+
+def test_where_the_price_may_be_paid() -> None:
+    world = Playing()
+    world.put(0, LINES[0], "Creature")
+    aura = world.card(0, HAND, "", "Enchantment", "{2}")
+    bear = world.card(0, HAND, "", "Creature", "{2}")
+    buried = world.card(0, GRAVEYARD, "", "Enchantment", "{2}")
+    assert words(world, aura.id) == [("", False), ("life", True)]
+    assert words(world, bear.id) == [("", False)]
+    assert words(world, buried.id) == []
+    world.put(0, "You may cast enchantment spells from your graveyard.", "Enchantment")
+    assert words(world, buried.id) == [("", False), ("life", True)]
+    world.game.turn.active = 1
+    assert words(world, aura.id) == [("", False)]
+
+
+def test_only_one_alternative_cost() -> None:
+    world = Playing()
+    world.put(0, LINES[1], "Artifact")
+    world.put(0, LINES[6], "Enchantment")
+    top = world.card(0, LIBRARY, "", "Creature", "{2}")
+    world.game.players[0].library[:] = [top.id]
+    assert words(world, top.id) == [("life", False)]
+    mine = world.card(0, HAND, "", "Creature", "{2}")
+    assert words(world, mine.id) == [("", False), ("alternative", False)]
+    assert words(world, world.card(1, HAND, "", "Creature", "{2}").id, 1) == [("", False)]
