@@ -5,7 +5,7 @@ from __future__ import annotations
 from lawmage.game.event import Event
 from lawmage.game.player import thing_of_player
 from lawmage.language.doing import Action, ThisWay, acting, do, done, each_player
-from lawmage.language.triggers_basic import ByAPlayer
+from lawmage.language.triggers_basic import ByAPlayer, OfAPlayer
 from lawmage.oracle.template import phrase
 from lawmage.rules.context import EVENT_PLAYER, Context
 from lawmage.rules.events import kinds
@@ -101,17 +101,11 @@ class RollsTable(Instruction):
         ctx.did = True
 
 
-class RollsDie(ByAPlayer):
+class RollsDie(OfAPlayer):
     """ "You roll one or more dice" (706.2)."""
 
     rules = "706.2"
-
-    def kinds(self) -> tuple[int, ...]:
-        return (kinds.ROLL,)
-
-    def times(self, ctx: Context, event: Event) -> int:
-        assert isinstance(event, Done)
-        return self.once_by(ctx, event.player)
+    event_kinds: tuple[int, ...] = (kinds.ROLL,)
 
 
 phrase("clause", "flip-coin", "{who:subject} [flips|flip] a coin", FlipsCoin)

@@ -325,14 +325,10 @@ class TapOthers(CostPart):
         happen(ctx.game, [Tap(id) for id in chosen], ctx.source, ctx.controller)
 
 
-class ExileCost(CostPart):
-    """ "Exile this card from your graveyard", "Exile a creature card from your graveyard"."""
+class MovedCost(CostPart):
+    """Something is moved: what the words say, or as many as they say of what fits."""
 
-    rules = "701.13"
     what: Reference
-
-    def uses_up_source(self) -> bool:
-        return isinstance(self.what, Self)
 
     def times(self, ctx: Context) -> int:
         what = self.what
@@ -344,9 +340,22 @@ class ExileCost(CostPart):
             return len(what.candidates(ctx)) >= what.n
         return all([ctx.game.there(id) for id in what.things(ctx)])
 
-    def pay(self, ctx: Context) -> None:
+    def chosen(self, ctx: Context, purpose: str) -> tuple[int, ...]:
+        """What is moved."""
         what = self.what
-        chosen = what.choose(ctx, ctx.controller, "exile", "118.3", what.candidates(ctx)) if isinstance(what, Pick) else what.things(ctx)
+        return what.choose(ctx, ctx.controller, purpose, "118.3", what.candidates(ctx)) if isinstance(what, Pick) else what.things(ctx)
+
+
+class ExileCost(MovedCost):
+    """ "Exile this card from your graveyard", "Exile a creature card from your graveyard"."""
+
+    rules = "701.13"
+
+    def uses_up_source(self) -> bool:
+        return isinstance(self.what, Self)
+
+    def pay(self, ctx: Context) -> None:
+        chosen = self.chosen(ctx, "exile")
         note(ctx, "exiled", chosen)
         happen(ctx.game, [Move(id, EXILE) for id in chosen], ctx.source, ctx.controller)
 
@@ -358,24 +367,11 @@ class ExileThisFrom(ExileCost):
     whose: Reference
 
 
-class ReturnCost(CostPart):
+class ReturnCost(MovedCost):
     """ "Return a land you control to its owner's hand"."""
 
-    what: Reference
-
-    def times(self, ctx: Context) -> int:
-        what = self.what
-        return len(what.candidates(ctx)) // max(1, what.n) if isinstance(what, Pick) else 1
-
-    def payable(self, ctx: Context) -> bool:
-        what = self.what
-        if isinstance(what, Pick):
-            return len(what.candidates(ctx)) >= what.n
-        return all([ctx.game.there(id) for id in what.things(ctx)])
-
     def pay(self, ctx: Context) -> None:
-        what = self.what
-        chosen = what.choose(ctx, ctx.controller, "return", "118.3", what.candidates(ctx)) if isinstance(what, Pick) else what.things(ctx)
+        chosen = self.chosen(ctx, "return")
         note(ctx, "returned", chosen)
         happen(ctx.game, [Move(id, HAND) for id in chosen], ctx.source, ctx.controller)
 

@@ -14,12 +14,16 @@ from lawmage.rules.events.life import GainLife, LoseLife
 from lawmage.rules.nodes import Amount, Reference
 
 
-class Gain(Action):
-    """ "You gain 3 life" (119.3)."""
+class ChangesLife(Action):
+    """Each of the players gains or loses life (119.3)."""
 
     rules = "119.3"
     who: Reference
     n: Amount
+
+    def event(self, player: int, n: int) -> GainLife | LoseLife:
+        """What happens to one of them."""
+        raise NotImplementedError
 
     def apply(self, ctx: Context) -> None:
         events: list[Happening] = []
@@ -28,30 +32,25 @@ class Gain(Action):
             acting(ctx, self.who, player)
             n = self.n.value(ctx)
             if n > 0:
-                events.append(GainLife(player, n))
+                events.append(self.event(player, n))
         done(ctx, self.who, players)
+        kind = self.event(0, 0).kind
         happened = do(ctx, events)
-        count(self, ctx, self.who, players, [(event.player, event.n) for event in happened if isinstance(event, GainLife)])
+        count(self, ctx, self.who, players, [(event.player, event.n) for event in happened if isinstance(event, (GainLife, LoseLife)) and event.kind == kind])
 
 
-class Lose(Action):
-    """ "Each opponent loses 2 life" (119.3)."""
+class Gain(ChangesLife):
+    """ "You gain 3 life"."""
 
-    rules = "119.3"
-    who: Reference
-    n: Amount
+    def event(self, player: int, n: int) -> GainLife | LoseLife:
+        return GainLife(player, n)
 
-    def apply(self, ctx: Context) -> None:
-        events: list[Happening] = []
-        players = each_player(ctx, self.who)
-        for player, _ in players:
-            acting(ctx, self.who, player)
-            n = self.n.value(ctx)
-            if n > 0:
-                events.append(LoseLife(player, n))
-        done(ctx, self.who, players)
-        happened = do(ctx, events)
-        count(self, ctx, self.who, players, [(event.player, event.n) for event in happened if isinstance(event, LoseLife)])
+
+class Lose(ChangesLife):
+    """ "Each opponent loses 2 life"."""
+
+    def event(self, player: int, n: int) -> GainLife | LoseLife:
+        return LoseLife(player, n)
 
 
 class DealDamage(Action):

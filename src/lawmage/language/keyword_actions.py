@@ -7,7 +7,6 @@ from typing import ClassVar
 from lawmage.choices import ChooseThings, ask
 from lawmage.game.characteristics import Characteristics
 from lawmage.game.effects import NO_END
-from lawmage.game.event import Event
 from lawmage.game.node import make
 from lawmage.game.objects import TOKEN, GameObject
 from lawmage.game.player import player_of_thing, thing_of_player
@@ -18,7 +17,7 @@ from lawmage.language.filters import Noun
 from lawmage.language.finding import players_of, present_objects
 from lawmage.language.objects import Self, Target
 from lawmage.language.tokens import predefined
-from lawmage.language.triggers_basic import ByAPlayer
+from lawmage.language.triggers_basic import OfAPlayer
 from lawmage.oracle.template import phrase
 from lawmage.rules import continuous, copying
 from lawmage.rules.context import SELF, Context
@@ -84,17 +83,11 @@ class Proliferates(PlayerAction):
         do(ctx, [*events, Done(kinds.PROLIFERATE, "701.34a", player)])
 
 
-class PlayerProliferates(ByAPlayer):
+class PlayerProliferates(OfAPlayer):
     """ "Whenever you proliferate" (701.34)."""
 
     rules = "701.34"
-
-    def kinds(self) -> tuple[int, ...]:
-        return (kinds.PROLIFERATE,)
-
-    def times(self, ctx: Context, event: Event) -> int:
-        assert isinstance(event, Done)
-        return self.once_by(ctx, event.player)
+    event_kinds: tuple[int, ...] = (kinds.PROLIFERATE,)
 
 
 class Investigates(PlayerAction):

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from lawmage.game.event import Event
 from lawmage.game.player import thing_of_player
 from lawmage.language.conditions import fitting
 from lawmage.language.doing import Action, do
 from lawmage.language.finding import players_of
 from lawmage.language.mana_events import PlayerTaps
 from lawmage.language.players import You
-from lawmage.language.triggers_basic import ByAPlayer
+from lawmage.language.triggers_basic import OfAPlayer
 from lawmage.oracle.template import phrase
 from lawmage.rules.context import Context
 from lawmage.rules.events import kinds
@@ -28,17 +27,11 @@ class BecomeMonarch(Action):
         do(ctx, [BecomesMonarch(player) for player in players_of(ctx, self.who)[:1]])
 
 
-class PlayerBecomesMonarch(ByAPlayer):
+class PlayerBecomesMonarch(OfAPlayer):
     """ "You become the monarch": only if you weren't."""
 
     rules = "725.3"
-
-    def kinds(self) -> tuple[int, ...]:
-        return (kinds.MONARCH,)
-
-    def times(self, ctx: Context, event: Event) -> int:
-        assert isinstance(event, BecomesMonarch)
-        return self.once_by(ctx, event.player)
+    event_kinds: tuple[int, ...] = (kinds.MONARCH,)
 
 
 class IsMonarch(Condition):

@@ -8,11 +8,11 @@ from lawmage.game.player import thing_of_player
 from lawmage.game.terms import ARTIFACT, HAND, LEGENDARY
 from lawmage.language.filters import Noun
 from lawmage.language.this_turn import log_of_turn
-from lawmage.language.triggers_basic import ByAPlayer, Casts
+from lawmage.language.triggers_basic import ByAPlayer, Casts, OfAPlayer
 from lawmage.oracle.template import include, phrase
 from lawmage.rules.context import EVENT_OBJECT, EVENT_PLAYER, Context
 from lawmage.rules.events import kinds
-from lawmage.rules.events.actions import Cast, Done, PlayLand
+from lawmage.rules.events.actions import Cast, Done
 from lawmage.rules.facts import TYPES
 from lawmage.rules.nodes import Filter, Reference
 
@@ -95,17 +95,11 @@ class CastsNthOf(Casts):
         return Casts.times(self, ctx, event) if n == self.n else 0
 
 
-class PlaysLand(ByAPlayer):
+class PlaysLand(OfAPlayer):
     """ "You play a land" (305.1)."""
 
     rules = "305.1"
-
-    def kinds(self) -> tuple[int, ...]:
-        return (kinds.PLAY_LAND,)
-
-    def times(self, ctx: Context, event: Event) -> int:
-        assert isinstance(event, PlayLand)
-        return self.once_by(ctx, event.player)
+    event_kinds: tuple[int, ...] = (kinds.PLAY_LAND,)
 
 
 class DidAction(ByAPlayer):

@@ -15,8 +15,7 @@ from lawmage.rules.events.actions import Cast, StepBegins
 from lawmage.rules.events.combat import Attackers, Block
 from lawmage.rules.events.counters import RemoveCounters
 from lawmage.rules.events.damage import Damage
-from lawmage.rules.events.life import GainLife, LoseLife
-from lawmage.rules.events.zone_change import Discard, Draw, Move, Sacrifice
+from lawmage.rules.events.zone_change import Discard, Move, Sacrifice
 from lawmage.rules.node import Node
 from lawmage.rules.nodes import Reference, TriggerEvent
 
@@ -367,6 +366,18 @@ class ByAPlayer(When):
         return 1
 
 
+class OfAPlayer(ByAPlayer):
+    """An event of one kind of a player, whom its `player` names."""
+
+    event_kinds: tuple[int, ...] = ()
+
+    def kinds(self) -> tuple[int, ...]:
+        return self.event_kinds
+
+    def times(self, ctx: Context, event: Event) -> int:
+        return self.once_by(ctx, getattr(event, "player", -1))
+
+
 class Casts(ByAPlayer):
     """ "You cast a noncreature spell" (601.2i)."""
 
@@ -389,49 +400,31 @@ class Casts(ByAPlayer):
         return 1
 
 
-class GainsLife(ByAPlayer):
+class GainsLife(OfAPlayer):
     """ "You gain life" (119.9)."""
 
     rules = "119.9"
-
-    def kinds(self) -> tuple[int, ...]:
-        return (kinds.GAIN_LIFE,)
+    event_kinds: tuple[int, ...] = (kinds.GAIN_LIFE,)
 
     def counts(self) -> bool:
         return True
 
-    def times(self, ctx: Context, event: Event) -> int:
-        assert isinstance(event, GainLife)
-        return self.once_by(ctx, event.player)
 
-
-class LosesLife(ByAPlayer):
+class LosesLife(OfAPlayer):
     """ "An opponent loses life" (119.3)."""
 
     rules = "119.3"
-
-    def kinds(self) -> tuple[int, ...]:
-        return (kinds.LOSE_LIFE,)
+    event_kinds: tuple[int, ...] = (kinds.LOSE_LIFE,)
 
     def counts(self) -> bool:
         return True
 
-    def times(self, ctx: Context, event: Event) -> int:
-        assert isinstance(event, LoseLife)
-        return self.once_by(ctx, event.player)
 
-
-class Draws(ByAPlayer):
+class Draws(OfAPlayer):
     """ "An opponent draws a card" (121.1)."""
 
     rules = "121.1"
-
-    def kinds(self) -> tuple[int, ...]:
-        return (kinds.DRAW,)
-
-    def times(self, ctx: Context, event: Event) -> int:
-        assert isinstance(event, Draw)
-        return self.once_by(ctx, event.player)
+    event_kinds: tuple[int, ...] = (kinds.DRAW,)
 
 
 class Discards(ByAPlayer):

@@ -14,8 +14,7 @@ from lawmage.rules.context import EVENT_OBJECT, EVENT_OTHER, EVENT_PLAYER, EVENT
 from lawmage.rules.events import kinds
 from lawmage.rules.events.counters import PutCounters
 from lawmage.rules.events.damage import Damage
-from lawmage.rules.events.life import GainLife, LoseLife
-from lawmage.rules.events.zone_change import CreateTokens, Destroy, Discard, Draw, Mill, Move
+from lawmage.rules.events.zone_change import CreateTokens, Destroy, Discard, Draw, Move
 from lawmage.rules.node import Node
 from lawmage.rules.nodes import Condition, Filter, Reference
 
@@ -318,73 +317,48 @@ class WouldDraw(Would):
         return 1
 
 
-class WouldGainLife(Would):
+class WouldByPlayer(Would):
+    """An event of one kind with a number in it, of a player, whom its `player` names."""
+
+    who: Reference
+    event_kinds: tuple[int, ...] = ()
+
+    def kinds(self) -> tuple[int, ...]:
+        return self.event_kinds
+
+    def player_phrase(self) -> Node | None:
+        return self.who
+
+    def counts(self) -> bool:
+        return True
+
+    def times(self, ctx: Context, event: Event) -> int:
+        thing = thing_of_player(getattr(event, "player", -1))
+        if not self.who.matches(ctx, thing):
+            return 0
+        ctx.refs[EVENT_PLAYER] = (thing,)
+        return 1
+
+
+class WouldGainLife(WouldByPlayer):
     """ "You would gain life" (119)."""
 
     rules = "119.10"
-    who: Reference
-
-    def kinds(self) -> tuple[int, ...]:
-        return (kinds.GAIN_LIFE,)
-
-    def player_phrase(self) -> Node | None:
-        return self.who
-
-    def counts(self) -> bool:
-        return True
-
-    def times(self, ctx: Context, event: Event) -> int:
-        assert isinstance(event, GainLife)
-        if not self.who.matches(ctx, thing_of_player(event.player)):
-            return 0
-        ctx.refs[EVENT_PLAYER] = (thing_of_player(event.player),)
-        return 1
+    event_kinds: tuple[int, ...] = (kinds.GAIN_LIFE,)
 
 
-class WouldLoseLife(Would):
+class WouldLoseLife(WouldByPlayer):
     """ "An opponent would lose life" (119): by damage too (120.3a)."""
 
     rules = "119.3"
-    who: Reference
-
-    def kinds(self) -> tuple[int, ...]:
-        return (kinds.LOSE_LIFE,)
-
-    def player_phrase(self) -> Node | None:
-        return self.who
-
-    def counts(self) -> bool:
-        return True
-
-    def times(self, ctx: Context, event: Event) -> int:
-        assert isinstance(event, LoseLife)
-        if not self.who.matches(ctx, thing_of_player(event.player)):
-            return 0
-        ctx.refs[EVENT_PLAYER] = (thing_of_player(event.player),)
-        return 1
+    event_kinds: tuple[int, ...] = (kinds.LOSE_LIFE,)
 
 
-class WouldMill(Would):
+class WouldMill(WouldByPlayer):
     """ "An opponent would mill one or more cards" (701.17)."""
 
     rules = "701.17"
-    who: Reference
-
-    def kinds(self) -> tuple[int, ...]:
-        return (kinds.MILL,)
-
-    def player_phrase(self) -> Node | None:
-        return self.who
-
-    def counts(self) -> bool:
-        return True
-
-    def times(self, ctx: Context, event: Event) -> int:
-        assert isinstance(event, Mill)
-        if not self.who.matches(ctx, thing_of_player(event.player)):
-            return 0
-        ctx.refs[EVENT_PLAYER] = (thing_of_player(event.player),)
-        return 1
+    event_kinds: tuple[int, ...] = (kinds.MILL,)
 
 
 class WouldDiscard(Would):
