@@ -33,7 +33,7 @@ from lawmage.rules.refusals import (
     Refusal,
 )
 from lawmage.rules.target_costs import AbilityTargets, ability_depends
-from lawmage.rules.targeting import choose_targets, enough_targets
+from lawmage.rules.targeting import choose_targets, enough_for_some_x, enough_targets
 from lawmage.rules.timing import end_announcement, sorcery_timing
 from lawmage.rules.total_cost import ability_total
 
@@ -60,8 +60,10 @@ def why_not_activate(game: Game, player: int, obj: GameObject, ability: Ability)
     if modal is not None:
         if len(available_modes(ctx, modal, stand_in)) < (1 if modal.repeats else modal.fewest(ctx)):
             return NO_MODES
-    elif not enough_targets(ctx, target_phrases(tree.effect), stand_in):
-        return NO_TARGETS
+    else:
+        phrases = target_phrases(tree.effect)
+        if not enough_targets(ctx, phrases, stand_in) and not enough_for_some_x(ctx, phrases, stand_in, highest_x(ctx, obj, tree)):
+            return NO_TARGETS
     return None
 
 
@@ -162,18 +164,31 @@ class AbilityCosts(CostOfX):
         return ability_total(self.ctx.game, self.ctx, self.obj, self.tree.cost, x)
 
 
-class ChooseAbilityX(ChooseNumber):
-    """The value of X in an activation cost (602.2b): a number for which the cost can be paid."""
+def highest_x(ctx: Context, obj: GameObject, tree: Activated) -> int:
+    """The largest X that can be paid for, -1 if there is no end; 0 also where no cost has X (107.3)."""
+    zero = ability_total(ctx.game, ctx, obj, tree.cost, 0)
+    if not zero.x_symbols and not any([part.has_x() for part in zero.parts]):
+        return 0
+    return payment.max_x(ctx.game, ctx.controller, zero, obj, ctx, AbilityCosts(ctx, obj, tree))
 
-    def __init__(self, ctx: Context, obj: GameObject, tree: Activated, high: int) -> None:
+
+class ChooseAbilityX(ChooseNumber):
+    """The value of X in an activation cost (602.2b): a number for which the cost can be paid, and there are targets if there are for any (601.2c)."""
+
+    def __init__(self, ctx: Context, obj: GameObject, tree: Activated, high: int, phrases: list[TargetPhrase], spell: GameObject) -> None:
         super().__init__(ctx.controller, "X", 0, high, obj.id, "602.2b")
         self.ctx = ctx
         self.obj = obj
         self.tree = tree
+        self.phrases = phrases
+        self.spell = spell
+        self.targeting = bool(phrases) and (enough_targets(ctx, phrases, spell) or enough_for_some_x(ctx, phrases, spell, high))
 
     def allowed(self, n: int) -> bool:
         ctx = self.ctx.child()
         ctx.x = n
+        if self.targeting and not enough_targets(ctx, self.phrases, self.spell):
+            return False
         total = ability_total(ctx.game, ctx, self.obj, self.tree.cost, n)
         return payment.can_pay(ctx.game, ctx.controller, total, self.obj, ctx)
 
@@ -192,7 +207,7 @@ def announce(game: Game, player: int, obj: GameObject, tree: Activated, on_stack
     zero = ability_total(game, ctx, obj, tree.cost, 0)
     if zero.x_symbols or any([part.has_x() for part in zero.parts]):
         high = payment.max_x(game, player, zero, obj, ctx, AbilityCosts(ctx, obj, tree))
-        announced.x = ask(game, ChooseAbilityX(ctx, obj, tree, high))[0]
+        announced.x = ask(game, ChooseAbilityX(ctx, obj, tree, high, phrases, on_stack))[0]
         ctx.x = announced.x
     check = AbilityTargets(ctx, obj, tree) if ability_depends(game, tree) else None
     return choose_targets(ctx, phrases, on_stack, announced, "602.2b", check)

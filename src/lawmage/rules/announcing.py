@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from lawmage.choices import Answer, ChooseNumber, YesNo, ask
 from lawmage.game.game import Game
 from lawmage.game.node import Node
@@ -15,7 +13,7 @@ from lawmage.rules.costs import CostOfX, TotalCost
 from lawmage.rules.modes import ModeCheck, choose_modes, modal_of
 from lawmage.rules.nodes import Modal, TargetPhrase, announced_targets
 from lawmage.rules.target_costs import SpellTargets, spell_depends
-from lawmage.rules.targeting import candidates, choose_targets, enough_targets
+from lawmage.rules.targeting import candidates, choose_targets, enough_for_some_x, enough_targets
 from lawmage.rules.total_cost import Way, add_parts, add_symbols, total_cost
 
 
@@ -134,26 +132,13 @@ def payable_with_x(game: Game, player: int, spell: GameObject, way: Way, announc
     return payment.max_x(game, player, total, spell, ctx, SpellCosts(game, player, spell, way, announced)) > 0
 
 
-MOST_X: Final = 50
-"""Where X has no end, targets are looked for with values up to this."""
-
-
 def targets_for_some_x(game: Game, player: int, spell: GameObject, way: Way, announced: Announcement, ctx: Context) -> bool:
     """Whether there are legal targets for a value of X that can be paid, where what the spell targets depends on X (601.2b-c)."""
     if not has_x(spell, way, announced):
         return False
     trial = total_cost(game, player, spell, way, announced)
     high = payment.max_x(game, player, trial, spell, ctx, SpellCosts(game, player, spell, way, announced))
-    phrases = announced_phrases(spell, announced)
-    before = ctx.x
-    found = False
-    for x in range(1, (MOST_X if high < 0 else high) + 1):
-        ctx.x = x
-        if enough_targets(ctx, phrases, spell):
-            found = True
-            break
-    ctx.x = before
-    return found
+    return enough_for_some_x(ctx, announced_phrases(spell, announced), spell, high)
 
 
 class ChooseX(ChooseNumber):

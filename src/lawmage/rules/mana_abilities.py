@@ -106,7 +106,7 @@ def activate(game: Game, player: int, id: int, ability: Ability) -> bool:
         announced = ctx.announced
         assert announced is not None
         high = payment.max_x(game, player, total, obj, ctx, activating.AbilityCosts(ctx, obj, tree))
-        announced.x = ask(game, activating.ChooseAbilityX(ctx, obj, tree, high))[0]
+        announced.x = ask(game, activating.ChooseAbilityX(ctx, obj, tree, high, [], obj))[0]
         ctx.x = announced.x
         total = ability_total(game, ctx, obj, tree.cost, ctx.x)
     if not payment.pay(game, player, total, obj, ctx):

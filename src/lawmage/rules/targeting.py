@@ -108,6 +108,23 @@ def enough_targets(ctx: Context, phrases: list[TargetPhrase], spell: GameObject)
     return True
 
 
+MOST_X = 50
+"""Where X has no end, targets are looked for with values up to this."""
+
+
+def enough_for_some_x(ctx: Context, phrases: list[TargetPhrase], spell: GameObject, high: int) -> bool:
+    """Whether legal targets can be chosen with some value of X from 1 to `high` (-1: no end), where what may be targeted depends on X (601.2b-c)."""
+    before = ctx.x
+    found = False
+    for x in range(1, (MOST_X if high < 0 else high) + 1):
+        ctx.x = x
+        if enough_targets(ctx, phrases, spell):
+            found = True
+            break
+    ctx.x = before
+    return found
+
+
 class TargetCheck:
     """Which targets may be chosen, where they bear on the cost (rules/target_costs.py)."""
 
