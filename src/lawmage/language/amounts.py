@@ -8,7 +8,8 @@ from lawmage.language.doing import one_of_them
 from lawmage.language.filters import mana_value_of
 from lawmage.language.finding import excluded, matching, one_player
 from lawmage.oracle.template import include, phrase
-from lawmage.rules.context import EVENT_AMOUNT, EVENT_COUNT, EVENT_OBJECT, Context
+from lawmage.rules.context import EVENT_AMOUNT, EVENT_COUNT, EVENT_EXCESS, EVENT_OBJECT, Context
+from lawmage.rules.events.damage import Damage
 from lawmage.rules.facts import BOARD, LIFE, PT
 from lawmage.rules.layers.defined import sized
 from lawmage.rules.nodes import Amount, Filter, Reference
@@ -71,6 +72,9 @@ class ThatMuch(Amount):
     def value(self, ctx: Context) -> int:
         if self.bound == EVENT_AMOUNT:
             return ctx.amounts[EVENT_AMOUNT] if EVENT_AMOUNT in ctx.amounts else event_amount(ctx)
+        if self.bound == EVENT_EXCESS:
+            event = ctx.event
+            return event.excess if isinstance(event, Damage) else 0
         if self.bound == EVENT_COUNT:
             return len(ctx.ref(EVENT_OBJECT))
         player = one_of_them(ctx, self.bound)

@@ -9,7 +9,8 @@ from lawmage.language.doing import Action, ThisWay
 from lawmage.language.effects_cards import DiscardCards, DiscardHand, DrawCards, LookTop, MillCards, RevealTop, Search
 from lawmage.language.effects_life import DealDamage, Gain, Lose
 from lawmage.language.effects_permanents import DestroyIt, RemoveCountersFrom, SacrificeIt
-from lawmage.language.objects import LINKED, ExiledCard
+from lawmage.language.excess import ExcessThisWay
+from lawmage.language.objects import LINKED, ExiledCard, ExiledWith
 from lawmage.language.scope import OBJECT, Referent, Scope, Unbound, is_plural
 from lawmage.language.searching import SearchFor, SearchZones
 from lawmage.language.selecting import ExileTop, HandShown, RevealUntil, TopCards
@@ -28,8 +29,10 @@ EXILING = ACTIONS["exiled"]
 def link(trees: list[Node]) -> None:
     """607.2a: "the exiled card" of one ability is what another ability of the face exiles."""
     for tree in trees:
-        if any([isinstance(node, ExiledCard) and node.bound == LINKED for node in walk(tree)]):
-            found = [node for other in trees if other is not tree for node in walk(other) if isinstance(node, EXILING)]
+        if any([isinstance(node, (ExiledCard, ExiledWith)) and node.bound == LINKED for node in walk(tree)]):
+            # "exiled with this artifact" is what any of its abilities exiled, this one too
+            own = any([isinstance(node, ExiledWith) for node in walk(tree)])
+            found = [node for other in trees if own or other is not tree for node in walk(other) if isinstance(node, EXILING)]
             if not found:
                 raise Unbound("an exiled card that nothing exiled")
             for action in found:
@@ -82,7 +85,7 @@ class Antecedents:
         self.scope.referents.append(Referent(node.bound, OBJECT, plural, words, True))
         self.scope.mention(node.bound)
 
-    def find_done(self, node: ThisWay | CountThisWay | DoneThisWay) -> int:
+    def find_done(self, node: ThisWay | CountThisWay | DoneThisWay | ExcessThisWay) -> int:
         """The instruction that "this way" speaks of: the last one of its kind."""
         for action in reversed(self.scope.instructions):
             if isinstance(action, Action) and node.speaks_of(action):
@@ -94,7 +97,7 @@ class Antecedents:
                 return action.bound
         raise Unbound("\"this way\" without an instruction")
 
-    def share_with_replaced(self, action: Action, words: ThisWay | CountThisWay | DoneThisWay) -> None:
+    def share_with_replaced(self, action: Action, words: ThisWay | CountThisWay | DoneThisWay | ExcessThisWay) -> None:
         """ "If this spell was kicked, instead exile that player's graveyard. Create a token for each card exiled this way": whichever of the two is done."""
         for earlier, instead in self.scope.replaced:
             if contains(instead, action):
@@ -128,6 +131,8 @@ class Antecedents:
         """What "that much" means: how much the last instruction that counts did, or how much the event was. An instruction that did "that much" already
         leaves the words with the meaning that they had."""
         scope = self.scope
+        if scope.excess:
+            return scope.excess
         if scope.unclear_amount:
             raise Unbound("an amount that may be what a condition names")
         for node in reversed(scope.instructions):

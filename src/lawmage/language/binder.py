@@ -12,13 +12,14 @@ from lawmage.language.amounts import CountOf, ThatMuch, TheX
 from lawmage.language.antecedents import Antecedents, link
 from lawmage.language.changes import Change, Duration, HasAbilities, QuotedAbility
 from lawmage.language.choosing import ChooseValue
-from lawmage.language.combat_sentences import AlsoRuledThisTurn
+from lawmage.language.combat_sentences import AlsoRuled
 from lawmage.language.conditions import Controls, ItIs, Kicked
 from lawmage.language.delayed import Delayed, DelayedThisTurn, unknown_amounts
 from lawmage.language.dividing import Divides
 from lawmage.language.doing import Action, ChosenLater, ThisWay
 from lawmage.language.effects_life import DealDamage
 from lawmage.language.effects_permanents import SacrificeIt
+from lawmage.language.excess import ExcessDealt, ExcessThisWay, IsDealtExcess
 from lawmage.language.filters import InZone, Noun, WithNumber
 from lawmage.language.for_each import refers_to_each
 from lawmage.language.keyword_casting import KickedWith, TimesKicked
@@ -52,7 +53,7 @@ from lawmage.language.triggers_basic import When
 from lawmage.language.unless import Unless
 from lawmage.oracle.template import LANGUAGE
 from lawmage.rules.abilities import Activated, EnchantAbility, KeywordAbility, Several, Spell, Static, Triggered
-from lawmage.rules.context import AFFECTED, DESCRIBED, EVENT_OBJECT, EVENT_PLAYER, GRANTER, SELF
+from lawmage.rules.context import AFFECTED, DESCRIBED, EVENT_EXCESS, EVENT_OBJECT, EVENT_PLAYER, GRANTER, SELF
 from lawmage.rules.copying import CopyException
 from lawmage.rules.nodes import AbilityNode, Amount, Condition, Instruction, Reference, TargetPhrase
 
@@ -188,6 +189,8 @@ class Binder(Antecedents):
             scope.event_player = EVENT_PLAYER
         scope.event_counts = event.counts()
         scope.event_several = event.several()
+        if isinstance(event, IsDealtExcess):
+            scope.excess = EVENT_EXCESS
 
     def visit(self, node: Node) -> None:
         """Bind a phrase and what is in it, in the order of the text."""
@@ -264,7 +267,7 @@ class Binder(Antecedents):
             for child in textual(node):
                 self.visit(child)
             return
-        if isinstance(node, AlsoRuledThisTurn) and not node.follows():
+        if isinstance(node, AlsoRuled) and not node.follows():
             raise Unbound("a rule said of nothing")
         if isinstance(node, Action):
             before_subject = scope.subject
@@ -474,7 +477,7 @@ class Binder(Antecedents):
         duration: Node | None = None
         earlier: Node | None = None
         for item in node.items:
-            if isinstance(item, AlsoRuledThisTurn) and not item.follow(earlier):
+            if isinstance(item, AlsoRuled) and not item.follow(earlier):
                 raise Unbound("a rule said of nothing")
             earlier = item
             self.visit(item)
@@ -551,8 +554,10 @@ class Binder(Antecedents):
             node.bound = self.find_removed()
         elif isinstance(node, ChosenLater):
             node.bound = self.next()
-        elif isinstance(node, (ThisWay, CountThisWay, DoneThisWay)):
+        elif isinstance(node, (ThisWay, CountThisWay, DoneThisWay, ExcessThisWay)):
             node.bound = self.find_done(node)
+            if isinstance(node, ExcessDealt):
+                scope.excess = node.bound
         elif scope.in_event and not isinstance(node, TargetPhrase):
             return
         elif isinstance(node, (Target, Every, Pick, AnyTarget, Host)):

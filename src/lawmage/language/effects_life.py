@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from lawmage.game.node import walk
+from lawmage.game.node import Node, walk
+from lawmage.game.player import thing_of_player
 from lawmage.language.amounts import Product, Same
 from lawmage.language.doing import Action, acting, count, do, done, each_player
 from lawmage.language.finding import last_known, present
+from lawmage.language.sentences import Rider
 from lawmage.oracle.template import include, phrase
 from lawmage.rules.context import Context
 from lawmage.rules.events.base import Happening
-from lawmage.rules.events.damage import Damage
+from lawmage.rules.events.damage import Damage, excess_of
 from lawmage.rules.events.life import GainLife, LoseLife
 from lawmage.rules.nodes import Amount, Reference
 
@@ -53,6 +55,38 @@ class Lose(ChangesLife):
         return LoseLife(player, n)
 
 
+class ExcessGoes(Rider):
+    """ "Excess damage is dealt to that creature's controller instead" (120.4a): what is more than lethal damage, whatever is done to the damage later."""
+
+    rules = "120.4a"
+    trampling: bool = False  # only from a source with trample
+
+    def attach(self, before: list[Node]) -> bool:
+        for node in reversed(before):
+            if isinstance(node, DealDamage):
+                node.beyond = self
+                return True
+        return False
+
+    def split(self, ctx: Context, events: list[Happening]) -> list[Happening]:
+        """The damage with its excess dealt to controllers."""
+        game = ctx.game
+        found: list[Happening] = []
+        for event in events:
+            found.append(event)
+            if not isinstance(event, Damage) or event.obj < 0 or not game.there(event.obj):
+                continue
+            dealer = game.objects[event.dealer]
+            if self.trampling and "trample" not in dealer.chars.abilities.keywords:
+                continue
+            obj = game.objects[event.obj]
+            excess = excess_of(game, obj, dealer, event.n)
+            if excess > 0:
+                event.n -= excess
+                found.append(Damage(event.dealer, thing_of_player(obj.controller), excess))
+        return found
+
+
 class DealDamage(Action):
     """ "This creature deals 3 damage to any target" (120.1). Its source is what the words say, as it is or last was (113.7a)."""
 
@@ -60,6 +94,7 @@ class DealDamage(Action):
     what: Reference
     n: Amount
     to: Reference
+    beyond: ExcessGoes | None = None  # where excess damage goes, if the words after it say so: attached by the binder
 
     def apply(self, ctx: Context) -> None:
         sources = self.what.things(ctx)
@@ -72,6 +107,9 @@ class DealDamage(Action):
             for thing, n in amounts_for(ctx, self.to, recipients, self.n):
                 if n > 0 and (thing < 0 or last_known(ctx, thing)):
                     events.append(Damage(dealer, thing, n))
+        beyond = self.beyond
+        if beyond is not None:
+            events = beyond.split(ctx, events)
         happened = do(ctx, events)
         if self.counted:
             ctx.amounts[self.counted] = sum([event.n for event in happened if isinstance(event, Damage)])
@@ -96,6 +134,7 @@ def note_dealt(node: Action, ctx: Context, happened: list[Happening]) -> None:
     """What was dealt damage, for the words that speak of it ("dealt damage this way")."""
     if node.bound:
         ctx.refs[node.bound] = tuple(dict.fromkeys([event.obj for event in happened if isinstance(event, Damage)]))
+        ctx.amounts[node.bound] = sum([event.excess for event in happened if isinstance(event, Damage)])  # 120.10
 
 
 class DealTwice(Action):

@@ -6,6 +6,7 @@ from lawmage.language.doing import Action
 from lawmage.language.finding import present_objects
 from lawmage.oracle.template import include, phrase
 from lawmage.rules.context import Context
+from lawmage.rules.events.damage import Damage
 from lawmage.rules.keyword_actions.combat_actions import fight
 from lawmage.rules.nodes import Reference
 
@@ -22,7 +23,9 @@ class Fights(Action):
         second = present_objects(ctx, self.against)
         ctx.did = len(first) == 1 and len(second) == 1
         if ctx.did:
-            fight(ctx.game, first[0], second[0], ctx.source, ctx.controller)
+            happened = fight(ctx.game, first[0], second[0], ctx.source, ctx.controller)
+            if self.bound:
+                ctx.amounts[self.bound] = sum([event.excess for event in happened if isinstance(event, Damage) and event.obj == second[0]])
 
 
 class FightEachOther(Action):

@@ -71,6 +71,7 @@ class Scope:
         self.event_other_nouns: tuple[str, ...] = ()
         self.event_other_words: tuple[str, ...] = ()  # nouns for what damage would be dealt to, where the source is the event's object
         self.event_counts = False
+        self.excess = 0  # the slot of the excess damage that a condition or the event names: "that many" is so much
         self.event_several = False  # it is about one or more things, which can be counted
         self.static = False  # "it" means each object affected
         self.subject_words: tuple[str, ...] = ()  # card types of what a static ability affects, where they are known

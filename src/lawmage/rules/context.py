@@ -19,6 +19,7 @@ EVENT_AMOUNT = -7  # a number: how much the event was ("that much")
 EVENT_OTHER = -11  # what damage would be dealt to, where its source is the event's object
 GRANTER = -6  # the object that granted the ability
 HOST = -12  # what the object is attached to ("equipped creature can't be blocked as long as its power is 3 or less")
+EVENT_EXCESS = -16  # a number: how much of the event's damage was excess damage
 EVENT_COUNT = -15  # a number: how many things the event was about, where it was one event of several ("that many")
 DEFENDER = -14  # the player who would be the defending player, while it is asked whether a creature may attack there (508.5)
 # -7 in `amounts`: how much the event was (language/amounts.py)

@@ -132,9 +132,9 @@ def notice(game: Game, obj: GameObject, ability: Ability, batch: list[Happening]
             earlier = united.get(one_with)
             if earlier is None:
                 united[one_with] = ctx
-                ctx.event = Damage(event.dealer, event.obj, event.n, event.combat)  # what happened stays as it was
+                ctx.event = added(event, None)
             elif isinstance(earlier.event, Damage):
-                earlier.event.n += event.n
+                earlier.event = added(earlier.event, event)
             continue
         pend(game, ctx, at_once, times)
     for ctx in united.values():
@@ -150,9 +150,18 @@ def together(gathered: Context | None, ctx: Context) -> Context:
     for slot, things in ctx.refs.items():
         gathered.refs[slot] = tuple(dict.fromkeys(gathered.refs.get(slot, ()) + things))
     if isinstance(ctx.event, Damage) and isinstance(gathered.event, Damage):
-        first = gathered.event
-        gathered.event = Damage(first.dealer, first.obj, first.n + ctx.event.n, first.combat)  # what happened stays as it was
+        gathered.event = added(gathered.event, ctx.event)
     return gathered
+
+
+def added(first: Damage, other: Damage | None) -> Damage:
+    """Damage with other damage added; what happened stays as it was."""
+    both = Damage(first.dealer, first.obj, first.n, first.combat)
+    both.excess = first.excess
+    if other is not None:
+        both.n += other.n
+        both.excess += other.excess
+    return both
 
 
 def pend(game: Game, ctx: Context, at_once: list[PendingTrigger], times: int) -> None:

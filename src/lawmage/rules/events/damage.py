@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from lawmage.game.game import Game
+from lawmage.game.objects import GameObject
 from lawmage.game.player import player_of_thing
 from lawmage.game.terms import BATTLEFIELD, CREATURE, PLANESWALKER
 from lawmage.rules.events import kinds
@@ -16,6 +17,25 @@ from lawmage.rules.toxic import toxic_value
 
 EVERY: Final = "every creature type"
 """Among a source's subtypes: it was every creature type."""
+
+
+def excess_of(game: Game, obj: GameObject, dealer: GameObject, n: int) -> int:
+    """How much of the damage that a source is about to deal to a permanent is more than lethal damage, or than its loyalty (120.4a, 120.10)."""
+    found = 0
+    if obj.chars.types & CREATURE:
+        lethal = max(0, obj.chars.toughness - obj.damage)
+        if lethal > 1 and "deathtouch" in dealer.chars.abilities.keywords:
+            lethal = 1  # 702.2c
+        found = n - lethal
+    if obj.chars.types & PLANESWALKER:
+        left = obj.counters.get("loyalty", 0)
+        for event in reversed(game.log):
+            # what is dealt at the same time takes its counters away only afterwards
+            if not isinstance(event, Damage):
+                break
+            left -= event.n if event.obj == obj.id else 0
+        found = max(found, n - max(0, left))
+    return max(0, found)
 
 
 class Damage(Happening):
@@ -31,6 +51,7 @@ class Damage(Happening):
         self.n = n
         self.combat = combat
         self.preventable = True
+        self.excess = 0  # how much of it was more than lethal damage, or than the loyalty there was (120.10)
         # the source as it was when it dealt the damage, for what looks back at the turn
         self.dealer_controller = -1
         self.dealer_subtypes: tuple[str, ...] = ()
@@ -80,6 +101,7 @@ class Damage(Happening):
         if self.obj > 0:
             obj = game.objects[self.obj]
             keywords = dealer.chars.abilities.keywords
+            self.excess = excess_of(game, obj, dealer, self.n)
             if obj.chars.types & CREATURE and not ("wither" in keywords or "infect" in keywords):
                 obj.damage += self.n  # 120.3e
             if "deathtouch" in keywords:

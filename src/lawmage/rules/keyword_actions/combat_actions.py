@@ -20,12 +20,12 @@ from lawmage.rules.queries import ASKS, CANT_REGENERATE, asked
 from lawmage.rules.replacement import Instead
 
 
-def fight(game: Game, a: int, b: int, source: int, cause: int) -> None:
-    """701.14a: each deals damage equal to its power to the other; not combat damage (701.14d)."""
+def fight(game: Game, a: int, b: int, source: int, cause: int) -> list[Happening]:
+    """701.14a: each deals damage equal to its power to the other; not combat damage (701.14d). Returns what happened."""
     for id in (a, b):
         obj = game.objects[id]
         if not game.there(id) or obj.zone != BATTLEFIELD or not obj.chars.types & CREATURE:
-            return  # 701.14b
+            return []  # 701.14b
     first = max(0, game.objects[a].chars.power)
     second = max(0, game.objects[b].chars.power)
     events: list[Happening] = [Done(kinds.FIGHT, "701.14a", cause, a, 0, (b,))]
@@ -35,7 +35,7 @@ def fight(game: Game, a: int, b: int, source: int, cause: int) -> None:
         events.append(Done(kinds.FIGHT, "701.14a", cause, b, 0, (a,)))
         events.append(Damage(a, b, first))
         events.append(Damage(b, a, second))
-    happen(game, events, source, cause)
+    return happen(game, events, source, cause)
 
 
 class RegenerationShield(Replacement):
