@@ -25,8 +25,8 @@ from tests.search.bearing_cards import CARDS
 NUMBER = re.compile(r"\d{3}(\.\d+[a-z]?)?")
 
 JOINING = frozenset((
-    "AlsoRuled", "AlsoRuledThisTurn", "AskingLine", "AskingUnless", "ChangesAndRuling", "DoForEach", "If", "KeywordLine", "PutBoth", "PutSelected",
-    "ReplacingLine", "ReturnCost", "RuledLine", "RuledNow", "RuledThisTurn", "RulingAndChanges", "Sentence", "TwoRulings", "WouldLeave", "WouldWhile",
+    "AlsoRuled", "AskingLine", "AskingUnless", "ChangesAndRuling", "DoForEach", "If", "KeywordLine", "PutBoth", "PutSelected",
+    "ReplacingLine", "ReturnCost", "RuledLine", "RuledNow", "RulingAndChanges", "Sentence", "TwoRulings", "WouldLeave", "WouldWhile",
 ))  # fmt: skip
 """Phrases that only hold others together, or whose meaning is that of their words: the rules are those of what is in them."""
 

@@ -186,6 +186,7 @@ class Ruled(Action):
     """ "Target creature can't block this turn" (611.2). It changes no characteristics, so of a set it speaks of whatever is in it at the time (611.2c)."""
 
     ruling: Ruling
+    duration: Duration | None = None
 
     def about(self) -> Reference:
         """Of what."""
@@ -193,11 +194,13 @@ class Ruled(Action):
 
     def end(self) -> int:
         """When it ends: where the time is in the midst of the words, this turn or this combat."""
+        if self.duration is not None:
+            return self.duration.end
         return END_OF_COMBAT if self.ruling.form.endswith("-combat") else END_OF_TURN
 
     def until(self) -> Condition | None:
         """What it lasts as long as, if the duration says so."""
-        return None
+        return None if self.duration is None else self.duration.condition
 
     def apply(self, ctx: Context) -> None:
         made = changed(self.ruling)
@@ -220,8 +223,8 @@ class Ruled(Action):
         ctx.did = True
 
 
-class RuledThisTurn(Ruled):
-    """ "Target creature must be blocked this turn if able"."""
+class RuledNow(Ruled):
+    """ "Target creature must be blocked this turn if able", "target creature can't block this turn"."""
 
     what: Reference
 
@@ -229,29 +232,17 @@ class RuledThisTurn(Ruled):
         return self.what
 
 
-class RuledNow(RuledThisTurn):
-    """ "Target creature can't block this turn"."""
-
-    duration: Duration
-
-    def end(self) -> int:
-        return self.duration.end
-
-    def until(self) -> Condition | None:
-        return self.duration.condition
-
-
-class AlsoRuledThisTurn(Ruled):
-    """ "... and must be blocked this turn if able": said of what the clause before is about."""
+class AlsoRuled(Ruled):
+    """ "... and must be blocked this turn if able", "and can't be blocked this turn": said of what the clause before is about."""
 
     _what: Reference | None = None
 
     def follow(self, before: Node | None) -> bool:
         """Take over the subject of the clause before; False if there is none."""
         what = getattr(before, "what", None)
-        if isinstance(before, AlsoRuledThisTurn):
+        if isinstance(before, AlsoRuled):
             what = before._what
-        elif not isinstance(before, (Change, RuledThisTurn)):
+        elif not isinstance(before, (Change, RuledNow)):
             return False
         if not isinstance(what, Reference):
             return False
@@ -265,18 +256,6 @@ class AlsoRuledThisTurn(Ruled):
     def about(self) -> Reference:
         assert self._what is not None
         return self._what
-
-
-class AlsoRuled(AlsoRuledThisTurn):
-    """ "... and can't be blocked this turn"."""
-
-    duration: Duration
-
-    def end(self) -> int:
-        return self.duration.end
-
-    def until(self) -> Condition | None:
-        return self.duration.condition
 
 
 class LureNow(Action):
@@ -329,11 +308,11 @@ phrase("static", "may-assign", "you may have {who:self} assign its combat damage
 
 phrase("clause", "ruled-now", "{what:change-subject} {ruling:now-ruling/@what} {duration:duration}", RuledNow)
 phrase("clause", "ruled-now-first", "{duration:until}, {what:change-subject} {ruling:until-ruling/@what}", RuledNow)
-phrase("clause", "ruled-this-turn", "{what:change-subject} {ruling:timed-ruling/@what}", RuledThisTurn)
+phrase("clause", "ruled-this-turn", "{what:change-subject} {ruling:timed-ruling/@what}", RuledNow)
 phrase("clause", "also-ruled", "{ruling:plain-ruling} {duration:duration}", AlsoRuled)
-phrase("clause", "also-ruled-this-turn", "{ruling:timed-plain}", AlsoRuledThisTurn)
-phrase("clause", "also-ruled-verb", "{ruling:timed-verb/s}", AlsoRuledThisTurn)
-phrase("clause", "also-ruled-verbs", "{ruling:timed-verb/p}", AlsoRuledThisTurn)
+phrase("clause", "also-ruled-this-turn", "{ruling:timed-plain}", AlsoRuled)
+phrase("clause", "also-ruled-verb", "{ruling:timed-verb/s}", AlsoRuled)
+phrase("clause", "also-ruled-verbs", "{ruling:timed-verb/p}", AlsoRuled)
 phrase("clause", "lure-now", "all creatures able to block {whom:lured-now} this turn do so", LureNow)
 include("lured-now", "self", "it", "target", "host")
 include("now-ruling", "plain-ruling")

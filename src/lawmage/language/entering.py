@@ -8,7 +8,6 @@ from lawmage.language.statics_basic import EntersChanged, EntersTapped, EntersWi
 from lawmage.oracle.template import phrase
 from lawmage.rules.context import Context
 from lawmage.rules.events.zone_change import Move
-from lawmage.rules.nodes import Amount
 
 
 class EntersTappedWith(EntersWithCounters):
@@ -24,20 +23,8 @@ class EntersTappedWith(EntersWithCounters):
         return EntersWithCounters.replace(self, ctx, event)
 
 
-class EntersWithNumber(EntersChanged):
+class EntersWithNumber(EntersWithCounters):
     """ "This creature enters with a number of +1/+1 counters on it equal to its power"; the same as X, "where X is"."""
-
-    rules = "614.1c 122.6a"
-    word: str = ""
-    n: Amount
-
-    def replace(self, ctx: Context, event: Event) -> list[Event]:
-        assert isinstance(event, Move)
-        ctx.x = event.x_chosen()
-        n = self.n.value(ctx)
-        if n > 0:
-            event.counters.append((self.word, n))
-        return [event]
 
 
 class EntersWithChoice(EntersChanged):
@@ -56,9 +43,7 @@ class EntersWithChoice(EntersChanged):
 
 
 _ENTERS = "{what:enterer} [enters|enter] "
-phrase(
-    "replacement", "enters-tapped-with", _ENTERS + "tapped with {n:how-many} {word:counter-word} [counter|counters]@n on [it|them]@what", EntersTappedWith
-)
+phrase("replacement", "enters-tapped-with", _ENTERS + "tapped with {n:how-many} {word:counter-word} [counter|counters]@n on [it|them]@what", EntersTappedWith)
 phrase("replacement", "enters-with-number", _ENTERS + "with a number of {word:counter-word} counters on [it|them]@what equal to {n:quantity}", EntersWithNumber)
 phrase(
     "replacement", "enters-with-number-more", _ENTERS + "with a number of additional {word:counter-word} counters on [it|them]@what equal to {n:quantity}",

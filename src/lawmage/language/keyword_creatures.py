@@ -11,6 +11,7 @@ from lawmage.language.expanding import Expanding, ability, conditioned, triggere
 from lawmage.language.finding import last_known, opponents, present
 from lawmage.language.keyword_alternatives import this_turn
 from lawmage.language.keyword_casting import optional_cost
+from lawmage.language.keyword_spells import WasPaid
 from lawmage.language.keyword_tables import mana
 from lawmage.language.lines import TriggeredLine
 from lawmage.language.objects import Self
@@ -210,17 +211,6 @@ class CopiesOfThis(Instruction):
         do(ctx, [CreateTokens(ctx.controller, values, n)])
 
 
-class WasPaidFor(Condition):
-    """ "If its squad cost was paid". Made, never read."""
-
-    def __init__(self, word: str) -> None:
-        self.word = word
-
-    def holds(self, ctx: Context) -> bool:
-        announced = ctx.obj().announced
-        return announced is not None and announced.paid.get(self.word, 0) > 0
-
-
 class Squad(Expanding):
     """ "Squad {2}" (702.157a), "offspring {2}" (702.175a)."""
 
@@ -235,7 +225,7 @@ class Squad(Expanding):
         cost.repeatable = self.word == "squad"
         event = Enters()
         event.what = Self()
-        return [cost, triggered(event, CopiesOfThis(self.word), self.word.capitalize(), WasPaidFor(self.word))]
+        return [cost, triggered(event, CopiesOfThis(self.word), self.word.capitalize(), WasPaid(self.word))]
 
 
 class SquadPrice(Squad):

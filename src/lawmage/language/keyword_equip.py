@@ -298,15 +298,16 @@ class TapForPower(CostPart):
         happen(ctx.game, events, ctx.source, ctx.controller)
 
 
-class CrewAbility(KeywordActivated):
-    """A crew ability."""
+class TappingAbility(KeywordActivated):
+    """An ability for which creatures with enough power together are tapped: crew, saddle."""
 
     power: int = 0
+    word: str = "crew"
 
     def settle(self) -> None:
         """Fill in what the rules read."""
         ActivatedLine.settle(self)
-        self.cost = (TapForPower(self.power, "crew"),)
+        self.cost = (TapForPower(self.power, self.word),)
 
 
 class Crew(Expanding):
@@ -317,7 +318,7 @@ class Crew(Expanding):
     n: int = 0
 
     def make(self) -> list[AbilityNode]:
-        made = CrewAbility()
+        made = TappingAbility()
         made.power = self.n
         activated(mana("{0}"), f"{COST}: This permanent becomes an artifact creature until end of turn.", made)
         made.form = ""

@@ -5,10 +5,9 @@ from __future__ import annotations
 from lawmage.game.event import Event
 from lawmage.game.objects import GameObject
 from lawmage.language.doing import do
-from lawmage.language.expanding import COST, Expanding, KeywordActivated, activated
-from lawmage.language.keyword_equip import TapForPower
+from lawmage.language.expanding import COST, Expanding, activated
+from lawmage.language.keyword_equip import TappingAbility
 from lawmage.language.keyword_tables import mana
-from lawmage.language.lines import ActivatedLine
 from lawmage.language.triggers_basic import Attacks, OfKind
 from lawmage.oracle.template import phrase
 from lawmage.rules.context import Context
@@ -27,17 +26,6 @@ class BecomesSaddled(Instruction):
             memory[(0, "saddled by")] = memory.get((0, "saddled by"), ()) + announced.cost_objects.get("saddle", ())
 
 
-class SaddleAbility(KeywordActivated):
-    """A saddle ability."""
-
-    power: int = 0
-
-    def settle(self) -> None:
-        """Fill in what the rules read."""
-        ActivatedLine.settle(self)
-        self.cost = (TapForPower(self.power, "saddle"),)
-
-
 class Saddle(Expanding):
     """ "Saddle 3" (702.171a)."""
 
@@ -46,7 +34,8 @@ class Saddle(Expanding):
     n: int = 0
 
     def make(self) -> list[AbilityNode]:
-        made = SaddleAbility()
+        made = TappingAbility()
+        made.word = "saddle"
         made.power = self.n
         activated(mana("{0}"), f"{COST}: Draw a card. Activate only as a sorcery.", made)
         made.form = ""

@@ -113,7 +113,7 @@ class PaidCopies(Instruction):
 
 
 class WasPaid(Condition):
-    """ "If a replicate cost was paid for it". Made, never read."""
+    """ "If a replicate cost was paid for it", "if its squad cost was paid". Made, never read."""
 
     def __init__(self, word: str) -> None:
         self.word = word
