@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from lawmage.game.node import Node, children, walk
 from lawmage.language.again import IfCant
+from lawmage.language.aimed_at import AimedAt
 from lawmage.language.amounts import CountOf, ThatMuch, TheX
 from lawmage.language.antecedents import Antecedents, link
 from lawmage.language.changes import Change, Duration, HasAbilities, QuotedAbility
@@ -537,6 +538,8 @@ class Binder(Antecedents):
                 if r.slot == node.bound and isinstance(r.node, Reference):
                     node.named = r.node
                     node.holder = r.holder
+        elif isinstance(node, AimedAt):
+            node.bound = scope.find_aim()
         elif isinstance(node, ThatMuch):
             node.bound = self.find_amount(node)
         elif isinstance(node, RemoveAnyNumber):

@@ -7,6 +7,7 @@ from typing import Final
 from lawmage.cards.types import ARTIFACT_TYPES, CREATURE_TYPES, ENCHANTMENT_TYPES, LAND_TYPES, PLANESWALKER_TYPES
 from lawmage.game.node import Node, children, same
 from lawmage.language.adjectives import Adorned, AnyOf, OfSubtype, OfType
+from lawmage.game.terms import CREATURE, PLANESWALKER
 from lawmage.language.changes import Change
 from lawmage.language.effects_cards import RevealIt
 from lawmage.language.effects_permanents import PutCountersOn, TapIt, UntapIt
@@ -172,6 +173,13 @@ class Scope:
         """Whether "its" can only mean the one thing that its own clause names: "return another target permanent to its owner's hand"."""
         return own and not self.amounts and fits[-1].clause == self.clause and fits[-2].clause != self.clause
 
+    def find_aim(self) -> int:
+        """The target that may be a player or a planeswalker."""
+        fits = [r for r in self.referents if isinstance(r.node, AnyTarget) and r.node.players and r.node.types == PLANESWALKER]
+        if len(fits) != 1:
+            raise Unbound("a player or planeswalker that is not named")
+        return fits[0].slot
+
     def find_player(self) -> int:
         """The player that "that player" or "their" means."""
         subject = self.subject
@@ -214,7 +222,7 @@ def nouns_of(node: Node | None) -> tuple[str, ...]:
     if isinstance(node, (Target, Every, Pick)):
         node = node.what
     if isinstance(node, AnyTarget):
-        return ("creature", "planeswalker", "permanent")
+        return tuple([word for word, bit in (("creature", CREATURE), ("planeswalker", PLANESWALKER)) if node.types & bit] + ["permanent"])
     if not isinstance(node, Noun):
         return ()
     head = getattr(node, "head", None)
