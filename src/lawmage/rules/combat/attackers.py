@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from lawmage.choices import Answer, Decision, ask
+from lawmage.choices import Answer, ask
 from lawmage.choices.decision import thing_words
 from lawmage.game.game import Game
 from lawmage.game.objects import GameObject
 from lawmage.game.terms import BATTLE, BATTLEFIELD, CREATURE
 from lawmage.rules.combat import costs
+from lawmage.rules.combat.declaring import Declaration
 from lawmage.rules.combat.enlisting import choose_enlisted
 from lawmage.rules.combat.exerting import choose_exertions
 from lawmage.rules.combat.presence import attackable
@@ -38,8 +39,6 @@ from lawmage.rules.refusals import (
     TOO_MANY_ATTACKERS,
     Refusal,
 )
-
-SMALL = 64  # so few declarations are tried one by one to see whether only one is legal
 
 
 class AttackRules:
@@ -114,7 +113,7 @@ def why_cant_attack(game: Game, obj: GameObject, defender: int = 0) -> Refusal |
     return refusal
 
 
-class DeclareAttackers(Decision):
+class DeclareAttackers(Declaration):
     """Which creatures attack, and what (508.1a-b).
 
     `attackers` are the creatures that could attack, `options[i]` what the i-th may attack. Answer: one number for each of `attackers`: 0 where it
@@ -311,29 +310,12 @@ class DeclareAttackers(Decision):
             return ()
         if not (self.weights or self.limits or self.company or self.costly):
             return None
-        combinations = 1
-        for options in self.options:
-            combinations *= len(options) + 1
-            if combinations > SMALL:
-                return self._forced_by_requirements()
-        only: Answer | None = None
-        for n in range(combinations):
-            answer = self._nth(n)
-            if self.check(answer):
-                if only is not None:
-                    return None
-                only = answer
-        return only
+        return self.only()
 
-    def _nth(self, n: int) -> Answer:
-        """The n-th of all combinations."""
-        picks: list[int] = []
-        for options in self.options:
-            picks.append(n % (len(options) + 1))
-            n //= len(options) + 1
-        return tuple(picks)
+    def sizes(self) -> list[int]:
+        return [len(options) + 1 for options in self.options]
 
-    def _forced_by_requirements(self) -> Answer | None:
+    def only_by_requirements(self) -> Answer | None:
         """The declaration in which every creature obeys more requirements than in any other way, if there is one and it is possible."""
         if not self.weights or self.someone or self.costly:
             return None

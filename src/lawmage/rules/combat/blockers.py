@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from lawmage.choices import Answer, Decision, ask
+from lawmage.choices import Answer, ask
 from lawmage.choices.decision import thing_words
 from lawmage.game.game import Combat, Game
 from lawmage.rules.combat import costs
+from lawmage.rules.combat.declaring import Declaration
 from lawmage.rules.combat.evasion import BlockRules, why_cant_block
 from lawmage.rules.combat.presence import defending_players
 from lawmage.rules.combat.requirements import Choice, Company, Problem
@@ -26,13 +27,11 @@ from lawmage.rules.refusals import (
     Refusal,
 )
 
-SMALL = 64  # so few declarations are tried one by one to see whether only one is legal
-
 # A declaration: per possible blocker, the attackers it blocks, as indices.
 Blocks = list[list[int]]
 
 
-class DeclareBlockers(Decision):
+class DeclareBlockers(Declaration):
     """Which creatures block which attackers (509.1a).
 
     `blockers` are the creatures that could block one of `attackers`, `options[i]` what the i-th can block, as indices into `attackers`,
@@ -344,30 +343,13 @@ class DeclareBlockers(Decision):
             return ()
         if not self.restricts():
             return None
-        combinations = 1
-        for i in range(len(self.options)):
-            combinations *= len(self.attackers) + 1 if self.capacity[i] == 1 else 1 << len(self.attackers)
-            if combinations > SMALL:
-                return self._forced_by_requirements()
-        only: Answer | None = None
-        for n in range(combinations):
-            answer = self._nth(n)
-            if self.check(answer):
-                if only is not None:
-                    return None
-                only = answer
-        return only
+        return self.only()
 
-    def _nth(self, n: int) -> Answer:
-        """The n-th of all combinations."""
-        picks: list[int] = []
-        for i in range(len(self.options)):
-            base = len(self.attackers) + 1 if self.capacity[i] == 1 else 1 << len(self.attackers)
-            picks.append(n % base)
-            n //= base
-        return tuple(picks)
+    def sizes(self) -> list[int]:
+        n = len(self.attackers)
+        return [n + 1 if capacity == 1 else 1 << n for capacity in self.capacity]
 
-    def _forced_by_requirements(self) -> Answer | None:
+    def only_by_requirements(self) -> Answer | None:
         """The declaration in which every creature obeys more requirements than in any other way, if there is one and it is possible."""
         if self.wanted or self.costly or not self.required:
             return None
