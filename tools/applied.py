@@ -29,7 +29,7 @@ ASKED = (
     "concerns_ability", "cost_change", "ability_cost_change", "amount", "fits", "number", "kinds", "questions", "settle", "attach", "gather", "restrict",
     "allows", "numbers", "arrange", "characteristics", "choose", "candidates", "place", "bars", "pairs", "events", "results", "change_types",
     "change_colors", "card_types", "subtypes", "supertypes", "enters", "limits", "forbids_attack", "requires_attack", "requires_block", "blockers_least",
-    "blockers_most", "attack_cost", "block_cost", "spend_as", "as_though", "forbids_player_target", "company", "counts", "total", "pick", "among",
+    "blockers_most", "attack_cost", "block_cost", "spend_as", "as_though", "forbids_player_target", "company", "counts", "total", "pick", "among", "description",
 )  # fmt: skip
 """The methods by which meanings are asked for."""
 
