@@ -25,7 +25,7 @@ def receiver(ctx: Context, to: Reference) -> int:
             return 0 if ctx.game.players[player_of_thing(thing)].left else thing
         if ctx.game.there(thing):
             obj = ctx.game.objects[thing]
-            if obj.zone == BATTLEFIELD and obj.chars.types & (CREATURE | PLANESWALKER):
+            if obj.zone == BATTLEFIELD and obj.chars.types & (CREATURE | PLANESWALKER | BATTLE):
                 return thing
     return 0
 
@@ -40,11 +40,11 @@ def moved(event: Damage, to: int, n: int) -> Damage:
     return new
 
 
-class RedirectsAll(Replacement):
-    """ "All damage that would be dealt to you is dealt to this creature instead"."""
+class Redirects(Replacement):
+    """Damage is dealt to something else instead, if that can be dealt damage (614.9)."""
 
     rules = "614.9"
-    damage: AllDamage
+    damage: AllDamage | NextDamage
     to: Reference
 
     def kinds(self) -> tuple[int, ...]:
@@ -52,24 +52,18 @@ class RedirectsAll(Replacement):
 
     def applies(self, ctx: Context, event: Event) -> bool:
         return self.damage.applies(ctx, event) and receiver(ctx, self.to) != 0
+
+
+class RedirectsAll(Redirects):
+    """ "All damage that would be dealt to you is dealt to this creature instead"."""
 
     def replace(self, ctx: Context, event: Event) -> list[Event]:
         assert isinstance(event, Damage)
         return [moved(event, receiver(ctx, self.to), event.n)]
 
 
-class RedirectsNext(Replacement):
+class RedirectsNext(Redirects):
     """ "The next 1 damage that would be dealt to this creature this turn is dealt to its owner instead". How much is left stands in the effect."""
-
-    rules = "614.9"
-    damage: NextDamage
-    to: Reference
-
-    def kinds(self) -> tuple[int, ...]:
-        return (kinds.DAMAGE,)
-
-    def applies(self, ctx: Context, event: Event) -> bool:
-        return self.damage.applies(ctx, event) and receiver(ctx, self.to) != 0
 
     def replace(self, ctx: Context, event: Event) -> list[Event]:
         assert isinstance(event, Damage)
@@ -103,10 +97,12 @@ class RedirectNext(Action):
     replacement: RedirectsNext
 
     def apply(self, ctx: Context) -> None:
-        n = self.replacement.damage.n.value(ctx)
+        damage = self.replacement.damage
+        assert isinstance(damage, NextDamage)
+        n = damage.n.value(ctx)
         ctx.did = n > 0
         if n > 0:
-            choose_sources(self.replacement.damage, ctx)
+            choose_sources(damage, ctx)
             effect = continuous.make(ctx, REPLACEMENT, self.replacement, END_OF_TURN)
             effect.remaining = n
             continuous.add(ctx.game, effect)
