@@ -102,6 +102,7 @@ def meanings(cls: type[Node]) -> list[tuple[type[Node], str]]:
 
 def watch(applied: set[type[Node]]) -> set[type[Node]]:
     """Wrap the methods of every class that a phrase of the language makes, and the fields of those without; those classes."""
+    LANGUAGE.complete()  # every module, whether or not a game asks for its phrases
     made = {rule.cls for rule in LANGUAGE.rules.values()}
     parts = {cls for cls in made if not meanings(cls)}
     bare = {cls for cls in parts if not cls.slots and not cls.constants}
