@@ -13,7 +13,7 @@ from lawmage.oracle.template import include, phrase
 from lawmage.rules import continuous
 from lawmage.rules.abilities import Static
 from lawmage.rules.context import Context
-from lawmage.rules.facts import BOARD, LAYER_CONTROL
+from lawmage.rules.facts import BOARD, CONTROL, LAYER_CONTROL
 from lawmage.rules.nodes import Condition, Modification, Reference
 
 
@@ -24,6 +24,8 @@ class ControlledBy(Modification):
 
     def __init__(self, player: int) -> None:
         self.player = player  # -1: whoever controls the effect's source
+        if player < 0:
+            self.reads = CONTROL
 
     def modify(self, ctx: Context, obj: GameObject, chars: Characteristics, layer: int) -> None:
         obj.controller = self.player if self.player >= 0 else ctx.controller

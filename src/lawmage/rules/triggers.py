@@ -13,10 +13,22 @@ from lawmage.rules.events.actions import TriggerPut
 from lawmage.rules.events.base import Happening
 from lawmage.rules.events.damage import Damage
 from lawmage.rules.events.kinds import LOOKS_BACK
+from lawmage.rules.nodes import Query, TriggerEvent
 from lawmage.rules.queries import ASKS, TRIGGER_MORE, asked
 
 # A triggered ability as it stood at one moment: the object (as it was) and its ability.
 Watching = tuple[GameObject, Ability]
+
+# What makes abilities trigger additional times (603.2d).
+Multipliers = list[tuple[Context, Query]]
+
+
+class Earlier:
+    """What abilities that look back see as it was just before the events (603.10): the triggered abilities, and what makes them trigger more often."""
+
+    def __init__(self) -> None:
+        self.abilities: dict[int, list[Watching]] = {}
+        self.multipliers: Multipliers = []
 
 
 def watching(game: Game, kind: int) -> list[Watching]:
@@ -34,17 +46,24 @@ def watching(game: Game, kind: int) -> list[Watching]:
     return found
 
 
-def before(game: Game, events: list[Happening]) -> dict[int, list[Watching]]:
+def before(game: Game, events: list[Happening]) -> Earlier:
     """For kinds of event that some abilities look back from: what there was just before (603.10)."""
-    found: dict[int, list[Watching]] = {}
+    found = Earlier()
     for event in events:
         kind = event.kind
-        if kind in LOOKS_BACK and kind not in found:
-            found[kind] = watching(game, kind)
+        if kind in LOOKS_BACK and kind not in found.abilities:
+            found.abilities[kind] = watching(game, kind)
+    if found.abilities:
+        found.multipliers = multipliers(game)
     return found
 
 
-def collect(game: Game, events: list[Happening], earlier: dict[int, list[Watching]]) -> None:
+def multipliers(game: Game) -> Multipliers:
+    """What makes abilities trigger additional times now (603.2d)."""
+    return asked(game, TRIGGER_MORE) if game.watchers.get(ASKS + TRIGGER_MORE) else []
+
+
+def collect(game: Game, events: list[Happening], earlier: Earlier) -> None:
     """Note every ability that triggers on what has just happened (603.2). Triggered mana abilities resolve at once (605.4a)."""
     at_once: list[PendingTrigger] = []
     by_kind: dict[int, list[Happening]] = {}
@@ -53,21 +72,21 @@ def collect(game: Game, events: list[Happening], earlier: dict[int, list[Watchin
     delayed = [effect for effect in game.effects if effect.kind == DELAYED_TRIGGER] if game.has_delayed else []
     for kind, batch in by_kind.items():
         now = watching(game, kind)
-        was = earlier.get(kind)
+        was = earlier.abilities.get(kind)
         if was:
             seen = {(obj.id, ability.origin, ability.index) for obj, ability in now}
             for obj, ability in was:
                 if (obj.id, ability.origin, ability.index) in seen:
-                    notice(game, obj, ability, batch, 3, at_once)
+                    notice(game, obj, ability, batch, 3, at_once, earlier)
                     seen.discard((obj.id, ability.origin, ability.index))
                 else:
-                    notice(game, obj, ability, batch, 1, at_once)
+                    notice(game, obj, ability, batch, 1, at_once, earlier)
             for obj, ability in now:
                 if (obj.id, ability.origin, ability.index) in seen:
-                    notice(game, obj, ability, batch, 2, at_once)
+                    notice(game, obj, ability, batch, 2, at_once, earlier)
         else:
             for obj, ability in now:
-                notice(game, obj, ability, batch, 3 if kind not in LOOKS_BACK else 2, at_once)
+                notice(game, obj, ability, batch, 3 if kind not in LOOKS_BACK else 2, at_once, earlier)
         for effect in delayed:
             tree = effect.tree
             assert isinstance(tree, Triggered)
@@ -85,13 +104,13 @@ def collect(game: Game, events: list[Happening], earlier: dict[int, list[Watchin
                     if tree.event.at_once():
                         gathered = together(gathered, ctx)
                         continue
-                    pend(game, ctx, at_once, 1)
+                    pend(game, ctx, at_once, 1, 0)
                     if effect.uses > 0:
                         effect.uses -= 1
                         if effect.uses == 0:
                             break
             if gathered is not None:
-                pend(game, gathered, at_once, 1)
+                pend(game, gathered, at_once, 1, 0)
                 if effect.uses > 0:
                     effect.uses -= 1
     if delayed:
@@ -100,7 +119,7 @@ def collect(game: Game, events: list[Happening], earlier: dict[int, list[Watchin
         resolve_mana_trigger(game, trigger)
 
 
-def notice(game: Game, obj: GameObject, ability: Ability, batch: list[Happening], existed: int, at_once: list[PendingTrigger]) -> None:
+def notice(game: Game, obj: GameObject, ability: Ability, batch: list[Happening], existed: int, at_once: list[PendingTrigger], earlier: Earlier) -> None:
     """See whether an ability triggers on simultaneous events of one kind. `existed`: bit 1 just before them, bit 2 just after (603.10)."""
     tree = ability.tree
     assert isinstance(tree, Triggered)
@@ -129,18 +148,18 @@ def notice(game: Game, obj: GameObject, ability: Ability, batch: list[Happening]
             continue
         one_with = condition.one_with(event)
         if one_with and isinstance(event, Damage):
-            earlier = united.get(one_with)
-            if earlier is None:
+            other = united.get(one_with)
+            if other is None:
                 united[one_with] = ctx
                 ctx.event = added(event, None)
-            elif isinstance(earlier.event, Damage):
-                earlier.event = added(earlier.event, event)
+            elif isinstance(other.event, Damage):
+                other.event = added(other.event, event)
             continue
-        pend(game, ctx, at_once, times)
+        pend(game, ctx, at_once, times, more_than_once(game, ctx, condition, earlier))
     for ctx in united.values():
-        pend(game, ctx, at_once, 1)
+        pend(game, ctx, at_once, 1, more_than_once(game, ctx, condition, earlier))
     if gathered is not None:
-        pend(game, gathered, at_once, 1)
+        pend(game, gathered, at_once, 1, more_than_once(game, gathered, condition, earlier))
 
 
 def together(gathered: Context | None, ctx: Context) -> Context:
@@ -164,14 +183,26 @@ def added(first: Damage, other: Damage | None) -> Damage:
     return both
 
 
-def pend(game: Game, ctx: Context, at_once: list[PendingTrigger], times: int) -> None:
+def more_than_once(game: Game, ctx: Context, condition: TriggerEvent, earlier: Earlier) -> int:
+    """How many additional times an ability triggers (603.2d). One that looks back is multiplied by what there was just before the event (603.10)."""
+    event = ctx.event
+    looks_back = event is not None and condition.looks_back(event)
+    more = 0
+    source = ctx.game.objects[ctx.source]
+    for other, query in earlier.multipliers if looks_back else multipliers(game):
+        other.event = event
+        if query.concerns(other, source):
+            more += 1
+    return more
+
+
+def pend(game: Game, ctx: Context, at_once: list[PendingTrigger], times: int, more: int) -> None:
     """The ability has triggered: it waits for the next time a player would receive priority (603.3)."""
     ability = ctx.ability
     assert ability is not None
     tree = ability.tree
     assert isinstance(tree, Triggered)
-    if game.watchers.get(ASKS + TRIGGER_MORE):
-        times += additional_times(game, ctx)
+    times += more
     if tree.once_each_turn:
         key = (ctx.source, f"triggered {ability.origin} {ability.index}")
         if game.turn_facts.get(key, 0) >= tree.once_each_turn:
@@ -184,20 +215,6 @@ def pend(game: Game, ctx: Context, at_once: list[PendingTrigger], times: int) ->
             at_once.append(trigger)
         else:
             game.pending.append(trigger)
-
-
-def additional_times(game: Game, triggering: Context) -> int:
-    """How many additional times an ability triggers (603.2d). Delayed triggered abilities are no abilities of permanents."""
-    ability = triggering.ability
-    if ability is None or ability.delayed:
-        return 0
-    more = 0
-    source = game.objects[triggering.source]
-    for ctx, query in asked(game, TRIGGER_MORE):
-        ctx.event = triggering.event
-        if query.concerns(ctx, source):
-            more += 1
-    return more
 
 
 def resolve_mana_trigger(game: Game, trigger: PendingTrigger) -> None:

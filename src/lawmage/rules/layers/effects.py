@@ -56,9 +56,8 @@ class Layered:
             tree = ability.tree
             assert isinstance(tree, Static)
             self.reads = tree_reads(tree)
-        else:
-            for m in self.modifications:
-                self.reads |= m.reads
+        for m in self.modifications:
+            self.reads |= m.reads
 
 
 _reads: dict[int, tuple[Node, int]] = {}
