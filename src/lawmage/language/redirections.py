@@ -5,7 +5,7 @@ from __future__ import annotations
 from lawmage.game.effects import END_OF_TURN, REPLACEMENT
 from lawmage.game.event import Event
 from lawmage.game.player import player_of_thing
-from lawmage.game.terms import BATTLEFIELD, CREATURE, PLANESWALKER
+from lawmage.game.terms import BATTLE, BATTLEFIELD, CREATURE, PLANESWALKER
 from lawmage.language.doing import Action
 from lawmage.language.preventions import AllDamage, NextDamage, choose_sources
 from lawmage.oracle.template import include, phrase
