@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from lawmage.game.effects import QUERY, YOUR_NEXT_UNTAP
 from lawmage.game.objects import GameObject
+from lawmage.language.combat_rulings import Ruling
+from lawmage.language.control import AsLongAs
+from lawmage.language.delayed import captured
 from lawmage.language.doing import Action
 from lawmage.language.finding import present_objects
 from lawmage.oracle.template import include, phrase
@@ -47,7 +50,43 @@ class WontUntapYours(WontUntap):
     rules = "502.3 611.2"
 
 
+class WontUntapWhile(WontUntap):
+    """ "That creature doesn't untap during its controller's untap step for as long as you control this creature" (611.2b)."""
+
+    rules = "502.3 611.2b"
+    duration: AsLongAs
+
+    def apply(self, ctx: Context) -> None:
+        condition = self.duration.condition
+        found = present_objects(ctx, self.what)
+        ctx.did = bool(found) and condition is not None and condition.holds(ctx)
+        if ctx.did:
+            for id in found:
+                effect = continuous.make(ctx, QUERY, StaysTapped(id), self.duration.end)
+                effect.refs = captured(ctx)
+                effect.condition = condition
+                continuous.add(ctx.game, effect)
+
+
+class DoesntUntap(Ruling):
+    """ "... and doesn't untap during its controller's untap step" (502.3)."""
+
+    rules = "502.3"
+
+    def questions(self) -> tuple[int, ...]:
+        return (DOESNT_UNTAP,)
+
+    def concerns(self, ctx: Context, obj: GameObject) -> bool:
+        return self.of(ctx, obj)
+
+
 include("staying", "self", "it", "target", "host", "all-set", "set", "plural-set")
 phrase("clause", "wont-untap", "{what:staying} [doesn't|don't] untap during [its|their]@what controller's next untap step", WontUntap)
 phrase("clause", "wont-untap-several", "{what:staying} don't untap during their controllers' next untap steps", WontUntap)
 phrase("clause", "wont-untap-yours", "{what:staying} [doesn't|don't] untap during your next untap step", WontUntapYours)
+phrase("while-so", "while-so", "for as long as {condition:lasting-any}", AsLongAs)
+phrase(
+    "clause", "wont-untap-while", "{what:staying} [doesn't|don't] untap during [its|their]@what controller's untap step {duration:while-so}", WontUntapWhile
+)
+phrase("untap-ruling", "r-doesnt-untap", "[doesn't|don't]@= untap during [its|their]@= controller's untap step", DoesntUntap, number="*")
+include("ruling", "untap-ruling")

@@ -106,9 +106,9 @@ def flag(game: Game) -> None:
     game.has_until = False
     for effect in game.effects:
         kind = effect.kind
-        if kind == CONTINUOUS:
-            game.has_continuous = True
-        elif kind == DELAYED_TRIGGER:
+        if kind == CONTINUOUS or effect.duration == WHILE:
+            game.has_continuous = True  # its condition is looked at after each batch
+        if kind == DELAYED_TRIGGER:
             game.has_delayed = True
         elif kind == UNTIL:
             game.has_until = True
