@@ -15,6 +15,7 @@ from conformance.text import fold, starts_with
 from lawmage.game.objects import GameObject
 from lawmage.game.terms import BASIC, BATTLEFIELD, COLOR_BITS, LEGENDARY, MANA_LETTERS, SUPERTYPE_BITS, TYPE_BITS
 from lawmage.rules.abilities import KeywordAbility
+from lawmage.rules.battles import protector_of
 from lawmage.rules.day_and_night import DAY, NIGHT
 from lawmage.rules.designations import is_designated
 from lawmage.rules.facts import LAYER_COPY, LAYER_PT_MODIFY
@@ -158,6 +159,7 @@ def object_fact(table: Table, obj: GameObject, op: Op) -> Any:
         "attachment_count": lambda: len(obj.attachments),
         "no_attachments": lambda: not obj.attachments,
         "attached_to": lambda: obj.attached_to or None,
+        "protected_by": lambda: protector_of(obj) >= 0 and table.letters[protector_of(obj)] == arg,
         "controlled_by": lambda: table.letters[obj.controller] == arg,
         "controller": lambda: table.letters[obj.controller],
         "owner": lambda: table.letters[obj.owner],

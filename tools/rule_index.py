@@ -28,7 +28,6 @@ NOT_YET = (
     ("206", "206", "nothing that is read asks for a card's set"),
     ("211", "213", "hand and life modifiers stand on vanguards only; what is below the text box has no effect on play"),
     ("309", "309", "dungeons and venturing into them"),
-    ("310", "310", "battles: no card of that type is read"),
     ("311", "315", "cards of casual variants"),
     ("407", "407", "ante is left out of all games"),
     ("710", "711", "flip cards and leveler cards"),

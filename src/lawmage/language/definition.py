@@ -27,8 +27,8 @@ LAYOUTS: Final = ("normal", "transform", "modal_dfc", "split", "leveler", "saga"
 """Layouts whose cards can be defined; the abilities decide whether they are."""
 
 
-NOT_YET: Final = frozenset(("Battle", "Room", "Class", "Case", "Spacecraft", "Attraction", "Contraption"))
-"""Types whose own rules (310, 709.5, 716, 719, 721) are not played yet."""
+NOT_YET: Final = frozenset(("Room", "Class", "Case", "Spacecraft", "Attraction", "Contraption"))
+"""Types whose own rules (709.5, 716, 719, 721) are not played yet."""
 
 
 class Refusal(Exception):
@@ -115,6 +115,11 @@ def characteristics(face: Face, trees: list[Node]) -> Characteristics:
         from lawmage.language.sagas import lore_counters  # only where a Saga is played
 
         add_parts(lore_counters(), 0, 0, found)  # 714.3
+    if "Siege" in face.subtypes:
+        from lawmage.language.sieges import siege_abilities
+
+        for ability in siege_abilities():
+            add_parts(ability, 0, 0, found)  # 310.11
     for departure in departures(face.subtypes):
         add_parts(departure, 0, 0, found)
     new.abilities = index(found)
@@ -177,7 +182,7 @@ def define(card: Card) -> Definition:
         raise Refusal(card.name, f"the layout {card.layout}", [])
     for face in card.faces:
         for word in face.types + face.subtypes:
-            if word in NOT_YET:
+            if word in NOT_YET or (word == "Battle" and "Siege" not in face.subtypes):
                 raise Refusal(card.name, f"the type {word}", [])
     faces: list[Characteristics] = []
     stored = None if all([face.text_known for face in card.faces]) else pool.trees(card.name)

@@ -7,6 +7,7 @@ from lawmage.game.game import Combat, Game
 from lawmage.game.objects import GameObject
 from lawmage.game.player import player_of_thing, thing_of_player
 from lawmage.game.terms import BATTLE, CREATURE, PLANESWALKER
+from lawmage.rules.battles import protector_of, protects
 from lawmage.rules.events.zone_change import stop_being_attacked, stop_fighting
 from lawmage.rules.facts import COMBAT
 
@@ -19,20 +20,25 @@ def defending_players(game: Game) -> list[int]:
 
 
 def attackable(game: Game) -> list[int]:
-    """What may be attacked: each defending player, then the planeswalkers that player controls (506.2), oldest first."""
+    """What may be attacked: each defending player, then the planeswalkers they control and the battles they protect (506.2), oldest first."""
     found: list[int] = []
     for player in defending_players(game):
         found.append(thing_of_player(player))
         for id in game.battlefield:
             obj = game.objects[id]
-            if obj.controller == player and obj.chars.types & PLANESWALKER:
+            types = obj.chars.types
+            if types & (PLANESWALKER | BATTLE) and ((obj.controller == player and types & PLANESWALKER) or protects(game, player, obj)):
                 found.append(id)
     return found
 
 
 def defender_of(game: Game, thing: int) -> int:
-    """The defending player where that player or permanent is attacked (508.5)."""
-    return player_of_thing(thing) if thing < 0 else game.objects[thing].controller
+    """The defending player where that player, planeswalker or battle is attacked: of a battle its protector (508.5, 310.8d)."""
+    if thing < 0:
+        return player_of_thing(thing)
+    obj = game.objects[thing]
+    protector = protector_of(obj) if obj.chars.types & BATTLE else -1
+    return protector if protector >= 0 else obj.controller
 
 
 def defending_player(game: Game, attacker: int) -> int:
@@ -108,12 +114,12 @@ def enter_attack(game: Game, combat: Combat, id: int, thing: int) -> None:
 
 def check_combat(game: Game) -> bool:
     """Remove from combat what no longer can be in it, as derived values have changed (506.4): a creature that stopped being one or became a battle,
-    an attacked planeswalker that stopped being one. Leaving the battlefield and changing controllers remove at once. Whether anything changed."""
+    an attacked planeswalker or battle that stopped being one. Leaving the battlefield and changing controllers remove at once. Whether anything changed."""
     combat = game.combat
     if combat is None:
         return False
     fighters = [id for id in [*combat.attackers, *combat.blocking] if out_of_place(game.objects[id])]
-    attacked = [thing for thing in combat.defending.values() if thing > 0 and not game.objects[thing].chars.types & PLANESWALKER]
+    attacked = [thing for thing in combat.defending.values() if thing > 0 and not game.objects[thing].chars.types & (PLANESWALKER | BATTLE)]
     for id in fighters:
         stop_fighting(game, id)
     for id in attacked:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from lawmage.game.game import Game
-from lawmage.game.player import player_of_thing
 from lawmage.game.terms import CREATURE
+from lawmage.rules.combat.presence import defender_of
 from lawmage.rules.events import kinds
 from lawmage.rules.events.base import Happening, OfObject, OfPlayer
 from lawmage.rules.facts import COMBAT
@@ -58,7 +58,7 @@ class Attack(OfObject):
         thing = self.defender
         combat.attackers.append(self.obj)
         combat.defending[self.obj] = thing if thing < 0 or game.there(thing) else 0
-        combat.defended_by[self.obj] = player_of_thing(thing) if thing < 0 else game.objects[thing].controller
+        combat.defended_by[self.obj] = defender_of(game, thing)
         game.changed |= COMBAT
         return True
 

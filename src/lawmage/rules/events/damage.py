@@ -7,7 +7,7 @@ from typing import Final
 from lawmage.game.game import Game
 from lawmage.game.objects import GameObject
 from lawmage.game.player import player_of_thing
-from lawmage.game.terms import BATTLEFIELD, CREATURE, PLANESWALKER
+from lawmage.game.terms import BATTLE, BATTLEFIELD, CREATURE, PLANESWALKER
 from lawmage.rules.events import kinds
 from lawmage.rules.events.base import Happening
 from lawmage.rules.events.counters import PutCounters, RemoveCounters
@@ -20,15 +20,18 @@ EVERY: Final = "every creature type"
 
 
 def excess_of(game: Game, obj: GameObject, dealer: GameObject, n: int) -> int:
-    """How much of the damage that a source is about to deal to a permanent is more than lethal damage, or than its loyalty (120.4a, 120.10)."""
+    """How much of the damage that a source is about to deal to a permanent is more than lethal damage, or than its loyalty or defense (120.4a,
+    120.10)."""
     found = 0
     if obj.chars.types & CREATURE:
         lethal = max(0, obj.chars.toughness - obj.damage)
         if lethal > 1 and "deathtouch" in dealer.chars.abilities.keywords:
             lethal = 1  # 702.2c
         found = n - lethal
-    if obj.chars.types & PLANESWALKER:
-        left = obj.counters.get("loyalty", 0)
+    for type, word in ((PLANESWALKER, "loyalty"), (BATTLE, "defense")):
+        if not obj.chars.types & type:
+            continue
+        left = obj.counters.get(word, 0)
         for event in reversed(game.log):
             # what is dealt at the same time takes its counters away only afterwards
             if not isinstance(event, Damage):
@@ -65,7 +68,7 @@ class Damage(Happening):
         if self.obj < 0:
             return True
         obj = game.objects[self.obj]
-        return game.there(self.obj) and obj.zone == BATTLEFIELD and obj.chars.types & (CREATURE | PLANESWALKER) != 0
+        return game.there(self.obj) and obj.zone == BATTLEFIELD and obj.chars.types & (CREATURE | PLANESWALKER | BATTLE) != 0
 
     def contained(self, game: Game) -> list[Happening]:
         found: list[Happening] = []
@@ -86,6 +89,8 @@ class Damage(Happening):
             obj = game.objects[self.obj]
             if obj.chars.types & PLANESWALKER:
                 found.append(RemoveCounters(self.obj, "loyalty", self.n))  # 120.3c
+            if obj.chars.types & BATTLE:
+                found.append(RemoveCounters(self.obj, "defense", self.n))  # 120.3h
             if obj.chars.types & CREATURE and ("wither" in keywords or "infect" in keywords):
                 found.append(PutCounters(self.obj, "-1/-1", self.n, dealer.controller))  # 120.3d
         if "lifelink" in keywords:

@@ -84,5 +84,6 @@ MONARCH: Final = 91  # a player becomes the monarch (725.3)
 DAY_OR_NIGHT: Final = 92  # it becomes day or night (731.1)
 PHASE_OUT: Final = 93  # 702.26b
 PHASE_IN: Final = 94
+PROTECTOR: Final = 95  # 310.8
 
 LOOKS_BACK: Final = frozenset((MOVE, SACRIFICE, COUNTER, UNATTACH, CONTROL, LOSE, DESTROY, DISCARD, EXPLOIT, PHASE_OUT))

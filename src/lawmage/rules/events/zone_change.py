@@ -53,6 +53,7 @@ class Move(Happening):
         self.x = 0  # of the spell that becomes the permanent (107.3m)
         self.attacking = 0  # the thing it enters attacking (508.4)
         self.memory_from = 0  # carries over what was chosen while it was on the stack
+        self.noted_by: tuple[int, int] | None = None  # whose ability exiles it, and that ability's origin: for abilities linked to that one (607.2a)
         self.token: Characteristics | None = None
         self.entered: Characteristics | None = None  # what it was as it had entered the battlefield, for what looks back on that later
 
@@ -157,6 +158,10 @@ class Move(Happening):
             watch(game, new)
             if new.kind != CARD:
                 game.strays.append(new.id)
+            if self.noted_by is not None and self.to == EXILE and self.noted_by[0] in game.objects:
+                memory = game.objects[self.noted_by[0]].memory
+                key = (self.noted_by[1], "exiled")
+                memory[key] = memory.get(key, ()) + (new.id,)
             if new.commander and self.to in (GRAVEYARD, EXILE):
                 game.commanders_moved.append(new.id)
         self.new = new.id
@@ -205,7 +210,7 @@ def make_entering(game: Game, event: Move, old: GameObject) -> GameObject:
         new.commander = old.commander if old.kind == CARD else 0
     new.zone = BATTLEFIELD
     new.base = base
-    new.transformed = event.transformed
+    new.transformed = event.transformed or (old.zone == STACK and new.face == 1 and definition is not None and definition.card.layout == "transform")
     new.face_down = event.face_down
     new.hidden = (event.hidden or FACE_DOWN) if event.face_down else None  # 708.3
     new.copiable = new.own()

@@ -1,12 +1,13 @@
-"""704.5f-q: state-based actions about permanents: toughness, damage, loyalty, legends, Auras, Equipment, counters."""
+"""704.5f-x: state-based actions about permanents: toughness, damage, loyalty, defense, legends, Auras, Equipment, counters."""
 
 from __future__ import annotations
 
 from lawmage.choices import ChooseThings, ask
 from lawmage.game.game import Game
 from lawmage.game.objects import GameObject
-from lawmage.game.terms import CREATURE, ENCHANTMENT, GRAVEYARD, LEGENDARY, PLANESWALKER, WORLD
+from lawmage.game.terms import BATTLE, CREATURE, ENCHANTMENT, GRAVEYARD, LEGENDARY, PLANESWALKER, WORLD
 from lawmage.rules.attaching import attachable, legal_enchantment
+from lawmage.rules.battles import is_defeated, lacks_protector, new_protector
 from lawmage.rules.events.attachment import Unattach
 from lawmage.rules.events.base import Happening
 from lawmage.rules.events.counters import RemoveCounters
@@ -42,6 +43,8 @@ def permanent_actions(game: Game, events: list[Happening]) -> None:
             move = Move(id, GRAVEYARD)
             move.rule = "704.5i"
             events.append(move)
+        if types & BATTLE:
+            battle(game, obj, events)
         if chars.supertypes:
             if chars.supertypes & LEGENDARY:
                 legends.append(obj)
@@ -67,6 +70,23 @@ def permanent_actions(game: Game, events: list[Happening]) -> None:
             move = Move(obj.id, GRAVEYARD)
             move.rule = "704.5k"
             events.append(move)
+
+
+def battle(game: Game, obj: GameObject, events: list[Happening]) -> None:
+    """704.5v-x: a battle without defense, without a protector, or whose protector can't be one; 704.5p: one that is attached to something."""
+    change: Happening | None = None
+    if is_defeated(game, obj):
+        change = Move(obj.id, GRAVEYARD)
+        change.rule = "704.5v"
+    elif lacks_protector(game, obj):
+        change = new_protector(game, obj) or Move(obj.id, GRAVEYARD)
+        change.rule = "704.5w"
+    if change is not None:
+        events.append(change)
+    if obj.attached_to:
+        unattach = Unattach(obj.id)
+        unattach.rule = "310.9"
+        events.append(unattach)
 
 
 def timestamp(obj: GameObject) -> int:
