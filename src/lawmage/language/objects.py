@@ -5,7 +5,7 @@ from __future__ import annotations
 from lawmage.choices import ChooseThings, ask
 from lawmage.game.objects import GameObject
 from lawmage.game.player import player_of_thing
-from lawmage.game.terms import BATTLEFIELD, CREATURE, GRAVEYARD, PLANESWALKER
+from lawmage.game.terms import BATTLEFIELD, CREATURE, EXILE, GRAVEYARD, PLANESWALKER
 from lawmage.language.filters import Noun
 from lawmage.language.finding import is_source, matching
 from lawmage.language.players import EachPlayer
@@ -109,7 +109,7 @@ class AnyTarget(TargetPhrase):
     """ "Any target": a creature, player, planeswalker or battle (115.4); also "target creature or player" and its like."""
 
     rules = "115.4"
-    types: int = 68  # CREATURE | PLANESWALKER
+    types: int = 70  # CREATURE | PLANESWALKER | BATTLE
     players: bool = True
     opponents_only: bool = False
     n: int = 1
@@ -272,6 +272,24 @@ class ExiledCard(That):
     """ "The exiled card": what this effect exiled, or what the linked ability of the same object did (607.2a)."""
 
     rules = "607.2a 406.6"
+
+
+class ExiledWith(Reference):
+    """ "Cards exiled with this artifact": what its abilities exiled, as far as they are exiled still (607.2a)."""
+
+    rules = "607.2a 406.6"
+    bound: int = LINKED
+    what: Reference
+    who: Reference | None = None  # whose cards
+
+    def things(self, ctx: Context) -> tuple[int, ...]:
+        game = ctx.game
+        who = self.who
+        found = [id for id in linked(ctx) if game.there(id) and game.objects[id].zone == EXILE]
+        return tuple([id for id in found if who is None or who.matches(ctx, -game.objects[id].owner - 1)])
+
+    def matches(self, ctx: Context, thing: int) -> bool:
+        return thing in linked(ctx) and (self.who is None or self.who.matches(ctx, -ctx.game.objects[thing].owner - 1))
 
 
 class OneOf(Reference):
