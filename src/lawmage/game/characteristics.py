@@ -30,6 +30,7 @@ class Characteristics:
         self.loyalty: int = 0
         self.defense: int = 0
         self.has_pt: bool = False
+        self.back: Characteristics | None = None  # the other face of a double-faced token (701.53b)
 
     def copy(self) -> Characteristics:
         """A separate set with the same values; the ability set is shared."""
@@ -47,6 +48,7 @@ class Characteristics:
         new.loyalty = self.loyalty
         new.defense = self.defense
         new.has_pt = self.has_pt
+        new.back = self.back
         return new
 
     def same(self, other: Characteristics) -> bool:

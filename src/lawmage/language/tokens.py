@@ -34,6 +34,7 @@ PREDEFINED: Final[dict[str, tuple[str, ...]]] = {
     "Map": ("{1}, {T}, Sacrifice this token: Target creature you control explores. Activate only as a sorcery.",),
     "Junk": ("{T}, Sacrifice this token: Exile the top card of your library. You may play that card this turn. Activate only as a sorcery.",),
     "Lander": ("{2}, {T}, Sacrifice this token: Search your library for a basic land card, put it onto the battlefield tapped, then shuffle.",),
+    "Incubator": ("{2}: Transform this token.",),
     "Mutagen": ("{1}, {T}, Sacrifice this token: Put a +1/+1 counter on target creature. Activate only as a sorcery.",),
 }
 """111.10: artifact tokens with the subtype of their name and these abilities."""
@@ -50,8 +51,21 @@ def predefined(name: str) -> Characteristics:
         known.types = ARTIFACT
         known.subtypes = (name,)
         known.abilities = make_set([ability_of(text) for text in PREDEFINED[name]])
+        if name == "Incubator":
+            known.back = incubated(known)
         _made[name] = known
     return known
+
+
+def incubated(front: Characteristics) -> Characteristics:
+    """The back face of an Incubator token (111.10i): a 0/0 colorless Phyrexian artifact creature."""
+    back = Characteristics()
+    back.name = "Phyrexian Token"
+    back.types = ARTIFACT | CREATURE
+    back.subtypes = ("Phyrexian",)
+    back.has_pt = True
+    back.back = front
+    return back
 
 
 class TokenColors(Node):

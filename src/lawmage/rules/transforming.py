@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from lawmage.game.game import Game
-from lawmage.game.objects import CARD, GameObject
+from lawmage.game.objects import CARD, TOKEN, GameObject
 from lawmage.game.terms import BATTLEFIELD, INSTANT, SORCERY
 from lawmage.rules.context import Context
 from lawmage.rules.events import kinds
@@ -15,8 +15,10 @@ TURNED = (0, "turned over")
 
 
 def is_double_faced(obj: GameObject) -> bool:
-    """Whether a double-faced card represents it, so that it can transform (712.9)."""
+    """Whether a double-faced card or token represents it, so that it can transform (712.9)."""
     definition = obj.definition
+    if obj.kind == TOKEN:
+        return obj.base.back is not None
     return obj.kind == CARD and definition is not None and definition.card.layout in ("transform", "modal_dfc") and len(definition.faces) > 1
 
 
@@ -35,16 +37,20 @@ class Transform(OfObject):
         if not self.by_time and ("daybound" in keywords or "nightbound" in keywords):
             return False
         definition = obj.definition
-        assert definition is not None
+        if definition is None:
+            return True
         return not definition.faces[1 - obj.face].types & (INSTANT | SORCERY)  # 701.27d
 
     def perform(self, game: Game) -> bool:
         obj = game.objects[self.obj]
         definition = obj.definition
-        assert definition is not None
         obj.face = 1 - obj.face
         obj.transformed = obj.face == 1
-        obj.base = definition.faces[obj.face]
+        back = obj.base.back
+        if definition is not None:
+            obj.base = definition.faces[obj.face]
+        elif back is not None:
+            obj.base = back
         obj.copiable = obj.own()
         obj.timestamp = game.new_id()
         obj.memory[TURNED] = (obj.timestamp,)
