@@ -11,7 +11,7 @@ from lawmage.game.ability import Ability
 from lawmage.game.characteristics import Characteristics
 from lawmage.game.node import Node
 from lawmage.game.objects import Definition
-from lawmage.game.terms import BASIC_LAND_TYPES, LAND, SUPERTYPE_BITS, TYPE_BITS
+from lawmage.game.terms import BASIC_LAND_TYPES, LAND, ON_BATTLEFIELD, SUPERTYPE_BITS, TYPE_BITS
 from lawmage.language.adventures import departures
 from lawmage.language.binder import bind_face
 from lawmage.language.lines import start
@@ -20,7 +20,7 @@ from lawmage.language.scope import Unbound
 from lawmage.language.vocabulary import VOCABULARY
 from lawmage.oracle.template import GrammarError
 from lawmage.oracle.text import abilities, own_name, tokenize
-from lawmage.rules.abilities import AlternativeCost, add_parts, index
+from lawmage.rules.abilities import AlternativeCost, Asking, Replacing, Static, add_parts, index
 from lawmage.rules.defining_keywords import define as define_keywords
 
 LAYOUTS: Final = ("normal", "transform", "modal_dfc", "split", "leveler", "saga", "class", "case", "aftermath", "mutate", "prototype", "adventure")
@@ -61,7 +61,19 @@ def read_face(face: Face) -> list[Node]:
             raise Refusal(face.name, line, [printed])
         trees.append(tree)
     bind(face, trees)
+    if "Instant" in face.types or "Sorcery" in face.types:
+        for tree in trees:
+            if says_what_isnt_followed(tree):
+                raise Refusal(face.name, PRINTER.print_line(tree, own), ["an instruction"])
     return trees
+
+
+def says_what_isnt_followed(tree: Node) -> bool:
+    """Whether a line reads as a static ability that works on the battlefield. On an instant or sorcery it would be an instruction instead (113.3a), whose
+    effect lasts until the end of the game (611.2a); what defines the spell itself stands."""
+    if not isinstance(tree, (Static, Replacing, Asking)) or tree.zones != ON_BATTLEFIELD:
+        return False
+    return not (isinstance(tree, Static) and any([modification.cda for modification in tree.modifications]))
 
 
 def bind(face: Face, trees: list[Node]) -> None:

@@ -319,6 +319,35 @@ class HasEveryType(Modification):
             chars.every_creature_type = True
 
 
+class Defines(Modification):
+    """What an object says of its own colors or creature types without a condition: characteristic-defining (604.3a), but not where an effect granted it."""
+
+    rules = "604.3"
+    cda: bool = True
+
+    def __init__(self, what: Modification) -> None:
+        self.what = what
+        self.layer = what.layer
+
+    def modify(self, ctx: Context, obj: GameObject, chars: Characteristics, layer: int) -> None:
+        self.define(chars)
+
+    def define(self, chars: Characteristics) -> None:
+        what = self.what
+        if isinstance(what, BecomesColor):
+            chars.colors = color_bits(what.colors)
+        elif chars.types & (CREATURE | KINDRED):
+            chars.every_creature_type = True
+
+    def granted(self) -> Modification:
+        return self.what
+
+
+def defining(what: Modification) -> Modification:
+    """The same as a characteristic-defining ability, where it can be one."""
+    return Defines(what) if isinstance(what, (BecomesColor, HasEveryType)) else what
+
+
 class HasEveryLandType(Modification):
     """ "Are every basic land type in addition to their other types" (305.7)."""
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from lawmage.game.event import Event
 from lawmage.game.objects import GameObject
 from lawmage.game.player import thing_of_player
-from lawmage.game.terms import BATTLEFIELD, STACK
+from lawmage.game.terms import BATTLEFIELD, ON_STACK, STACK
 from lawmage.language.changes import changes_of
 from lawmage.language.conditions import YourTurn
 from lawmage.language.filters import Noun
+from lawmage.language.identity import defining
 from lawmage.language.objects import Host, It, Self
 from lawmage.oracle.template import include, phrase, values
 from lawmage.rules.abilities import Asking, Replacing, Static
@@ -29,6 +30,12 @@ class StaticLine(Static):
     def settle(self) -> None:
         """Fill in what the rules read (called by the binder)."""
         self.modifications = changes_of(self.changes)
+        subject = self.subject
+        if isinstance(subject, Self):
+            if subject.noun == "spell":
+                self.zones = ON_STACK  # 113.6e
+            elif self.condition is None:
+                self.modifications = tuple([defining(each) for each in self.modifications]) if len(self.modifications) == 1 else self.modifications
 
 
 class DuringTurn(StaticLine):

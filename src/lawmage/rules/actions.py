@@ -8,12 +8,13 @@ from lawmage.choices.decision import Answer, Decision
 from lawmage.game.ability import Ability
 from lawmage.game.game import Game
 from lawmage.game.objects import EMBLEM, GameObject
-from lawmage.game.terms import BATTLEFIELD, INSTANT, LAND
+from lawmage.game.terms import BATTLEFIELD, INSTANT, LAND, STACK
 from lawmage.rules import activating, casting, mana_abilities, special_actions
 from lawmage.rules.abilities import Activated
 from lawmage.rules.card_faces import land_faces
 from lawmage.rules.face_down import turning_up
 from lawmage.rules.lands import play_land, why_not_play_land
+from lawmage.rules.layers.effects import statics_in
 from lawmage.rules.nodes import Way
 from lawmage.rules.queries import ASKS, CAST_TIMING, PLAY_FROM
 from lawmage.rules.refusals import (
@@ -156,7 +157,7 @@ def only_slow(obj: GameObject) -> bool:
     """Whether a card can be cast at sorcery speed only, as far as it says itself: no flash, no other face, no cost that changes it."""
     definition = obj.definition
     abilities = obj.chars.abilities
-    return "flash" not in abilities.keywords and not abilities.casting and (definition is None or len(definition.faces) == 1)
+    return "flash" not in abilities.keywords and not abilities.casting and not statics_in(obj, STACK) and (definition is None or len(definition.faces) == 1)
 
 
 def add_land_plays(game: Game, player: int, obj: GameObject, found: list[Action]) -> None:

@@ -27,6 +27,7 @@ from lawmage.rules.events.zone_change import put_in, take_out
 from lawmage.rules.facts import STACK_FACTS
 from lawmage.rules.index import watch
 from lawmage.rules.layers.derive import derive_as_spell
+from lawmage.rules.layers.effects import statics_in
 from lawmage.rules.modes import available_modes, modal_of
 from lawmage.rules.nodes import announced_targets
 from lawmage.rules.queries import ASKS, CANT_CAST, CAST_TIMING, COST, asked
@@ -72,7 +73,7 @@ def why_not_begin(game: Game, player: int, obj: GameObject) -> Refusal | None:
 def why_not_cast(game: Game, player: int, obj: GameObject, way: Way) -> Refusal | None:
     """Why the player can't cast the card this way now; None if they can, and can complete it."""
     as_face = as_cast(obj, way)
-    if game.reads & STACK_FACTS and not as_face.chars.types & LAND:
+    if (game.reads & STACK_FACTS or statics_in(as_face, STACK)) and not as_face.chars.types & LAND:  # 601.3d
         as_face = derive_as_spell(game, as_face, player)
     chars = as_face.chars
     if chars.types & LAND:
@@ -139,6 +140,8 @@ def propose(game: Game, obj: GameObject, player: int, way: Way) -> GameObject:
     game.became[obj.id] = spell.id
     put_in(game, spell, STACK, 0)
     watch(game, spell)
+    if statics_in(spell, STACK):
+        game.stale.append(spell.id)
     zones_changed(game, obj.zone)
     return spell
 

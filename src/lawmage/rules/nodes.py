@@ -398,6 +398,9 @@ class Modification(Node):
         """Change `chars`, a copy of the object's own, in that layer."""
         raise NotImplementedError
 
+    def define(self, chars: Characteristics) -> None:
+        """What a characteristic-defining ability says of colors and types, as part of the printed values of the object that it is printed on (604.3)."""
+
     def granted(self) -> Modification:
         """The same in an ability that an effect granted to a permanent: there it defines no characteristics (604.3a)."""
         return self
@@ -501,6 +504,10 @@ class Query(Node):
     def spend_as(self, ctx: Context, use: ManaUse, mana: int) -> int:
         """SPEND_AS: the types (bits) as though of which mana of the type `mana` (one bit) may be spent so (609.4b); `mana` itself unless it is taken away."""
         return mana
+
+    def spend_snow_as(self, ctx: Context, use: ManaUse) -> int:
+        """SPEND_AS: the types (bits) as though of which mana from snow sources may be spent so besides."""
+        return 0
 
     def number(self, ctx: Context) -> int:
         """LAND_PLAYS: how many more; HAND_SIZE: the size, -1 for no maximum; COST: see `cost_change`."""

@@ -6,7 +6,7 @@ from lawmage.game.characteristics import Characteristics
 from lawmage.game.effects import CONTINUOUS
 from lawmage.game.game import Game
 from lawmage.game.objects import ABILITY, GameObject
-from lawmage.game.terms import BATTLEFIELD, CREATURE, GRAVEYARD, HAND, LIBRARY
+from lawmage.game.terms import BATTLEFIELD, CREATURE, GRAVEYARD, HAND, LIBRARY, STACK
 from lawmage.rules.abilities import Static
 from lawmage.rules.context import Context
 from lawmage.rules.events.zone_change import ZONE_FACTS
@@ -85,6 +85,8 @@ class Layers:
         assert ability is not None and isinstance(ability.tree, Static)
         filter = (ability.tree.wider or ability.tree.subject).description()
         if filter is None:
+            if self.game.objects[effect.ctx.source].zone == STACK:
+                self.include(effect.ctx.source)  # what a spell says of itself
             return
         zones = filter.zones() & ~(1 << BATTLEFIELD) & ~self.zones
         if not zones:

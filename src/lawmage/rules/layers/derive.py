@@ -128,6 +128,8 @@ def try_layers(game: Game, obj: GameObject) -> None:
     objects = [game.objects[id] for id in game.battlefield]
     old = [(o.chars, o.controller, o.copiable) for o in objects]
     layers = Layers(game, [*objects, obj])
+    if obj.zone == STACK:
+        layers.outside.append(obj)  # what it says of itself as a spell
     layers.run()
     for i in range(len(objects)):
         objects[i].chars, objects[i].controller, objects[i].copiable = old[i]

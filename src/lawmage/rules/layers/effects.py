@@ -93,11 +93,16 @@ class KeywordCounter(Modification):
 
 def statics_of(obj: GameObject) -> list[Ability]:
     """The static abilities of an object that make continuous effects where it is (113.6)."""
+    return statics_in(obj, obj.zone)
+
+
+def statics_in(obj: GameObject, zone: int) -> list[Ability]:
+    """Its static abilities that make continuous effects in a zone (113.6)."""
     found: list[Ability] = []
     for ability in obj.chars.abilities.statics:
         tree = ability.tree
         assert isinstance(tree, Static)
-        if tree.zones >> obj.zone & 1:
+        if tree.zones >> zone & 1:
             found.append(ability)
     return found
 
