@@ -45,7 +45,7 @@ class AbilitySet:
         self.spell: tuple[Ability, ...] = ()  # spell abilities (113.3a), in printed order
         self.casting: tuple[Ability, ...] = ()  # additional and alternative costs of the spell itself (118.8, 118.9)
         self.zones = 0  # bit per zone in which any indexed ability works (113.6)
-        self.quiet = True  # nothing to watch: no trigger, replacement, static or query
+        self.quiet = True  # nothing to watch: no trigger, replacement, static, query or activated ability
         self.reads = 0  # facts that the statics here read (layers)
         self.steady_mana = -1  # what it can pay for if all its mana abilities just tap for one mana, 0 if not; -1: not yet looked at (rules/payment/notes.py)
 

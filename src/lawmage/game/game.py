@@ -226,6 +226,7 @@ class Game:
         self.has_floating = False  # whether any floating effect replaces, prevents or forbids
         self.has_delayed = False  # whether any delayed triggered ability waits
         self.has_continuous = False  # whether any floating continuous effect exists
+        self.has_face_down = False  # whether a permanent was face down at some time of the game
         self.has_until = False  # whether anything is to return when a permanent leaves the battlefield (610.3)
         self.announcing = 0  # how many spells and abilities are being cast or activated, one within another
         self.resolving = 0  # the object on the stack that is resolving
@@ -358,6 +359,7 @@ class Game:
         new.has_delayed = self.has_delayed
         new.has_continuous = self.has_continuous
         new.has_until = self.has_until
+        new.has_face_down = self.has_face_down
         new.announcing = self.announcing
         new.resolving = self.resolving
         new.decisions = self.decisions

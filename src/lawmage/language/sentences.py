@@ -59,6 +59,8 @@ class Sequence(Instruction):
             else:
                 sentence.apply(ctx)
 
+    may_leave_out = True
+
     def left_out(self, announced: Announcement) -> list[Instruction]:
         sentences = self.sentences()
         found: list[Instruction] = []
@@ -158,6 +160,8 @@ class InsteadIf(Instruction):
     def only_mana(self) -> bool:
         return self.do.only_mana()
 
+    may_leave_out = True
+
     def left_out(self, announced: Announcement) -> list[Instruction]:
         return [self.do] if self.condition.decided(announced) == 0 else []
 
@@ -236,6 +240,8 @@ class If(Instruction):
 
     condition: Condition
     do: Instruction
+
+    may_leave_out = True
 
     def left_out(self, announced: Announcement) -> list[Instruction]:
         return [self.do] if self.condition.decided(announced) == 0 else []

@@ -285,7 +285,9 @@ def index(abilities: list[Ability]) -> AbilitySet:
     made.spell = tuple(spell)
     made.casting = tuple(casting)
     made.parameterised = tuple(parameterised)
-    made.quiet = not (triggers or replacements or queries or statics)
+    made.quiet = not (triggers or replacements or queries or statics or activated)
+    if activated:
+        made.zones |= 1 << BATTLEFIELD  # where those are looked for by the index
     return made
 
 

@@ -16,7 +16,7 @@ from lawmage.rules.face_down import turning_up
 from lawmage.rules.lands import play_land, why_not_play_land
 from lawmage.rules.layers.effects import statics_in
 from lawmage.rules.nodes import Way
-from lawmage.rules.queries import ASKS, CAST_TIMING, PLAY_FROM
+from lawmage.rules.queries import ACTIVATES, ASKS, CAST_TIMING, PLAY_FROM
 from lawmage.rules.refusals import (
     GAME_OVER,
     NO_SUCH_ABILITY,
@@ -140,12 +140,17 @@ def legal_actions(game: Game, player: int) -> list[Action]:
             add_casts(game, player, obj, found)  # 903.8
         if obj.kind == EMBLEM and obj.chars.abilities.activated:
             add_activations(game, player, obj, found)  # 114.4
-    for id in game.battlefield:
-        obj = objects[id]
-        if obj.face_down and obj.controller == player:
-            add_special_actions(game, player, obj, found)
-        if obj.chars.abilities.activated:
-            add_activations(game, player, obj, found)
+    if game.has_face_down:
+        for id in game.battlefield:
+            obj = objects[id]
+            if obj.face_down and obj.controller == player:
+                add_special_actions(game, player, obj, found)
+    acting = game.watchers.get(ACTIVATES)
+    if acting:
+        for id in sorted(acting):
+            obj = objects[id]
+            if obj.zone == BATTLEFIELD:
+                add_activations(game, player, obj, found)
     asker = game.asker
     if asker is not None and asker.by_hand:
         for obj, ability in mana_abilities.activatable(game, player):

@@ -124,9 +124,9 @@ def fewest_targets(game: Game, player: int, spell: GameObject, announced: Announ
     return [tuple(candidates(ctx, phrase, spell)[: max(0, phrase.low(ctx))]) for phrase in announced_phrases(spell, announced)]
 
 
-def payable_with_x(game: Game, player: int, spell: GameObject, way: Way, announced: Announcement, ctx: Context) -> bool:
-    """Whether the spell can be paid for with some X, where what is given up must fit X ("sacrifice a creature with mana value X")."""
-    total = total_cost(game, player, spell, way, announced)
+def payable_with_x(game: Game, player: int, spell: GameObject, way: Way, announced: Announcement, ctx: Context, total: TotalCost) -> bool:
+    """Whether the spell, which costs `total` where X is 0, can be paid for with some X, where what is given up must fit X ("sacrifice a creature with mana
+    value X")."""
     if not any([part.has_x() for part in total.parts]):
         return False
     return payment.max_x(game, player, total, spell, ctx, SpellCosts(game, player, spell, way, announced)) > 0

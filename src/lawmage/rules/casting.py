@@ -95,10 +95,12 @@ def why_not_cast(game: Game, player: int, obj: GameObject, way: Way) -> Refusal 
         check = SpellTargets(game, player, as_face, way, announced, ctx)
         if not check.payable(ctx, every_phrase(as_face, announced), as_face, []):
             return CANT_PAY
-    elif not payment.can_pay(game, player, total_cost(game, player, as_face, way, announced), as_face, ctx):
-        optional = bool(chars.abilities.queries.get(COST)) and possible_with_option(game, player, as_face, way, ctx, False)
-        if not optional and not payable_with_x(game, player, as_face, way, announced, ctx):
-            return CANT_PAY
+    else:
+        total = total_cost(game, player, as_face, way, announced)
+        if not payment.can_pay(game, player, total, as_face, ctx):
+            optional = bool(chars.abilities.queries.get(COST)) and possible_with_option(game, player, as_face, way, ctx, False)
+            if not optional and not payable_with_x(game, player, as_face, way, announced, ctx, total):
+                return CANT_PAY
     for tree in targeting_trees(as_face):
         modal = modal_of(tree)
         if modal is not None:

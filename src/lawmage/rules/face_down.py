@@ -101,6 +101,7 @@ class TurnFaceDown(OfObject):
     def perform(self, game: Game) -> bool:
         obj = game.objects[self.obj]
         obj.face_down = True
+        game.has_face_down = True
         obj.hidden = self.values if self.values is not None else FACE_DOWN
         game.stale.append(obj.id)
         game.changed |= BOARD

@@ -5,7 +5,7 @@ from __future__ import annotations
 from lawmage.game.game import Game
 from lawmage.game.objects import GameObject
 from lawmage.game.terms import BATTLEFIELD, STACK
-from lawmage.rules.queries import ASKS, REPLACES
+from lawmage.rules.queries import ACTIVATES, ASKS, REPLACES
 
 
 def watch(game: Game, obj: GameObject) -> None:
@@ -21,6 +21,8 @@ def watch(game: Game, obj: GameObject) -> None:
         watchers.setdefault(REPLACES + kind, []).append(obj.id)
     for question in abilities.queries:
         watchers.setdefault(ASKS + question, []).append(obj.id)
+    if abilities.activated:
+        watchers.setdefault(ACTIVATES, []).append(obj.id)
     if abilities.statics and obj.id not in game.static_sources:
         game.static_sources.append(obj.id)
 
@@ -40,6 +42,8 @@ def unwatch(game: Game, obj: GameObject) -> None:
         watchers[REPLACES + kind].remove(id)
     for question in abilities.queries:
         watchers[ASKS + question].remove(id)
+    if abilities.activated:
+        watchers[ACTIVATES].remove(id)
     # a permanent whose ability another effect removed may still be a source of effects (613.6): the next derivation decides about those
     if abilities.statics and obj.zone != BATTLEFIELD and id in game.static_sources:
         game.static_sources.remove(id)

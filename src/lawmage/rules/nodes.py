@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from lawmage.game.ability import Ability
 from lawmage.game.characteristics import Characteristics
@@ -113,6 +113,8 @@ class TargetPhrase(Reference):
 
 class Instruction(Node):
     """Something an effect tells the game or a player to do (609.1)."""
+
+    may_leave_out: ClassVar[bool] = False  # whether `left_out` is asked
 
     def left_out(self, announced: Announcement) -> list[Instruction]:
         """The parts of it that what was announced settles won't be done, so that their targets aren't chosen (702.33g)."""
@@ -261,18 +263,33 @@ def announced_targets(tree: Node, announced: Announcement) -> list[TargetPhrase]
     if not every:
         return every
     left_out: list[TargetPhrase] = []
-    gather_left_out(tree, announced, left_out)
+    for instruction in selective(tree):
+        for part in instruction.left_out(announced):
+            left_out.extend(target_phrases(part))
     return [phrase for phrase in every if phrase not in left_out] if left_out else every
 
 
-def gather_left_out(tree: Node, announced: Announcement, found: list[TargetPhrase]) -> None:
-    """Append the target phrases of parts that what was announced leaves out."""
-    if isinstance(tree, Instruction):
-        for part in tree.left_out(announced):
-            found.extend(target_phrases(part))
+_selective: dict[int, tuple[Node, list[Instruction]]] = {}
+
+
+def selective(tree: Node) -> list[Instruction]:
+    """The instructions of an ability or mode that may leave out a part of themselves. Found once per tree, as its target phrases are."""
+    known = _selective.get(id(tree))
+    if known is not None and known[0] is tree:
+        return known[1]
+    found: list[Instruction] = []
+    gather_selective(tree, found)
+    _selective[id(tree)] = (tree, found)
+    return found
+
+
+def gather_selective(tree: Node, found: list[Instruction]) -> None:
+    """Append the instructions of a tree that may leave out a part of themselves."""
+    if isinstance(tree, Instruction) and tree.may_leave_out:
+        found.append(tree)
     for child in children(tree):
         if not child.is_quoted():
-            gather_left_out(child, announced, found)
+            gather_selective(child, found)
 
 
 def gather_targets(tree: Node, found: list[TargetPhrase]) -> None:

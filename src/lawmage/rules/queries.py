@@ -13,9 +13,10 @@ from lawmage.game.game import Game
 from lawmage.rules.context import Context
 from lawmage.rules.nodes import Query
 
-# Keys of Game.watchers: triggers by kind of event, replacements by kind + REPLACES, queries by question + ASKS.
+# Keys of Game.watchers: triggers by kind of event, replacements by kind + REPLACES, queries by question + ASKS, and what can be activated.
 REPLACES: Final = 1000
 ASKS: Final = 2000
+ACTIVATES: Final = 3000
 
 CANT_ATTACK: Final = 1
 CANT_BLOCK: Final = 2

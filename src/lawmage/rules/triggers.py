@@ -67,8 +67,11 @@ def collect(game: Game, events: list[Happening], earlier: Earlier) -> None:
     """Note every ability that triggers on what has just happened (603.2). Triggered mana abilities resolve at once (605.4a)."""
     at_once: list[PendingTrigger] = []
     by_kind: dict[int, list[Happening]] = {}
+    watchers = game.watchers
     for event in events:
-        by_kind.setdefault(event.kind, []).append(event)
+        kind = event.kind
+        if watchers.get(kind) or kind in earlier or game.has_delayed:  # most events interest nobody
+            by_kind.setdefault(kind, []).append(event)
     delayed = [effect for effect in game.effects if effect.kind == DELAYED_TRIGGER] if game.has_delayed else []
     for kind, batch in by_kind.items():
         now = watching(game, kind)

@@ -212,6 +212,7 @@ def make_entering(game: Game, event: Move, old: GameObject) -> GameObject:
     new.base = base
     new.transformed = event.transformed or (old.zone == STACK and new.face == 1 and definition is not None and definition.card.layout == "transform")
     new.face_down = event.face_down
+    game.has_face_down = game.has_face_down or event.face_down
     new.hidden = (event.hidden or FACE_DOWN) if event.face_down else None  # 708.3
     new.copiable = new.own()
     new.chars = new.copiable
