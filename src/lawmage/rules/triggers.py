@@ -70,7 +70,7 @@ def collect(game: Game, events: list[Happening], earlier: Earlier) -> None:
     watchers = game.watchers
     for event in events:
         kind = event.kind
-        if watchers.get(kind) or kind in earlier or game.has_delayed:  # most events interest nobody
+        if watchers.get(kind) or earlier.abilities.get(kind) or game.has_delayed:  # most events interest nobody
             by_kind.setdefault(kind, []).append(event)
     delayed = [effect for effect in game.effects if effect.kind == DELAYED_TRIGGER] if game.has_delayed else []
     for kind, batch in by_kind.items():
