@@ -138,7 +138,7 @@ class TokenHas(Rider):
 
 
 leaf("energy-symbols", Symbols(r"\{E\}"))
-values("player-counter", ("poison", "experience"))
+values("player-counter", ("poison", "experience", "rad"))
 phrase("clause", "get-counters", "{who:subject} [gets|get] {n:how-many} {word:player-counter} [counter|counters]@n", GetCounters)
 phrase("clause", "get-energy", "{who:subject} [gets|get] {symbols:energy-symbols}", GetEnergy)
 phrase("clause", "get-much-energy", "{who:subject} [gets|get] {n:how-many} {E}", GetMuchEnergy)

@@ -35,6 +35,10 @@ class PutCounters(Happening):
             counters = game.players[player_of_thing(self.obj)].counters
             counters[self.word] = counters.get(self.word, 0) + self.n
             game.changed |= BOARD
+            if self.word == "rad":
+                from lawmage.rules.rad_counters import mark
+
+                mark(game, player_of_thing(self.obj))
             return True
         obj = game.objects[self.obj]
         if not game.there(self.obj):
