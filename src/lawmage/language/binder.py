@@ -128,8 +128,8 @@ class Binder(Antecedents):
             self.visit(event)
             self.scope.in_event = False
             self.take_event(event)
-            if event is getattr(tree, "event", None) and not self.scope.event_player and names_controller(event):
-                event.names_controller = True
+            if event is tree.event and not self.scope.event_player and names_controller(tree.event):
+                tree.event.names_controller = True
                 self.scope.event_player = EVENT_PLAYER
             if tree.condition is not None:
                 self.visit(tree.condition)
