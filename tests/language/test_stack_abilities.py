@@ -4,9 +4,16 @@ from __future__ import annotations
 
 import pytest
 
+from lawmage.game.game import END_STEP
 from lawmage.game.node import show
 from lawmage.language.definition import Refusal
-from tests.language.world import trees
+from lawmage.language.stack_abilities import FromSource
+from lawmage.rules.door import happen
+from lawmage.rules.events.actions import StepBegins
+from lawmage.rules.monarch import BecomesMonarch
+from lawmage.rules.turn.loop import settle
+from tests.language.deciding import Answers
+from tests.language.world import World, only, spell, trees
 
 LINES = [
     "{T}: Counter target activated or triggered ability.",
@@ -48,3 +55,19 @@ def test_what_is_not_said_is_refused(line: str) -> None:
 )
 def test_a_changed_word_changes_the_tree(one: str, other: str) -> None:
     assert show(trees(one)[0]) != show(trees(other)[0])
+
+
+def test_an_ability_without_a_source_is_from_none() -> None:
+    # 725.2: those of the monarch have no source, so they are not "from a noncreature source" either
+    world = World()
+    filters = {word: only(spell(f"Counter target triggered ability from a {word} source."), FromSource) for word in ("noncreature", "creature")}
+    rock = world.put(0, "When this artifact enters, draw a card.", "Artifact")
+    happen(world.game, [BecomesMonarch(0)])
+    happen(world.game, [StepBegins(0, END_STEP)])
+    world.game.asker = Answers()
+    settle(world.game)
+    ctx = world.context(0, rock)
+    stack = [world.game.objects[id] for id in world.game.stack]
+    assert len(stack) == 2
+    found = {word: [obj.ability_source == rock.id for obj in stack if filter.matches(ctx, obj)] for word, filter in filters.items()}
+    assert found == {"noncreature": [True], "creature": []}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from lawmage.game.objects import ABILITY, GameObject
+from lawmage.game.objects import ABILITY, EMBLEM, GameObject
 from lawmage.language.filters import AbilityHead
 from lawmage.oracle.template import phrase
 from lawmage.rules.abilities import Activated
@@ -37,7 +37,9 @@ class FromSource(Filter):
 
     def matches(self, ctx: Context, obj: GameObject) -> bool:
         source = ctx.game.objects.get(obj.ability_source)
-        return source is not None and all([adjective.matches(ctx, source) for adjective in self.adjectives])
+        if source is None or source.kind > EMBLEM:
+            return False  # an ability without a source (725.2) is from no source, whatever it isn't
+        return all([adjective.matches(ctx, source) for adjective in self.adjectives])
 
 
 phrase("head", "head-ability", "activated or triggered [ability|abilities]", OnStack, number="*")
