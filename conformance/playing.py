@@ -364,6 +364,8 @@ class Play:
                 choice = chooses_mana(self.game, event)
             elif isinstance(event, AddMana) and event.player == player and choice:
                 found.extend([("", COLOR_OF[letter]) for letter in dict.fromkeys(event.mana)])
+            elif isinstance(event, AddMana) and event.player != player:
+                found.extend([("", "Assist"), ("", COLOR_OF["C"])])  # another player's help is mana without colour there
         return found
 
     def note_casts(self, since: int) -> None:

@@ -1,12 +1,14 @@
-"""118.2, 601.2g-h: what the rest of the rules ask of payment: can it be paid, pay it, how large can X be."""
+"""118.2, 601.2g-h: what the rest of the rules ask of payment: can it be paid, pay it, how large can X be; and paying with another's help (702.132)."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from lawmage.choices import YesNo, ask
+from lawmage.choices import ChooseNumber, ChooseThings, YesNo, ask
 from lawmage.game.game import Game
 from lawmage.game.objects import GameObject
+from lawmage.game.player import player_of_thing, thing_of_player
+from lawmage.game.terms import BATTLEFIELD
 from lawmage.rules import mana_abilities
 from lawmage.rules.context import Context
 from lawmage.rules.costs import CostOfX, TotalCost
@@ -25,6 +27,9 @@ PHYREXIAN: Final = "/P"
 MOST_EXACT: Final = 20
 """The largest X that is looked for where 0 can't be paid."""
 
+ASSIST: Final = "assist"
+"""The keyword by which another player may pay for the generic mana in a spell's total cost (702.132)."""
+
 ENDLESS: Final = 1_000_000
 """Who can pay so much generic mana can pay any amount."""
 
@@ -32,6 +37,15 @@ ENDLESS: Final = 1_000_000
 def can_pay(game: Game, player: int, cost: TotalCost, obj: GameObject | None, ctx: Context) -> bool:
     """Whether the player can pay the cost now, activating mana abilities on the way. `obj` is what it is paid for: the spell (or the card that would be
     one), the source of the activated ability `ctx.ability`, or what else asks for payment; `ctx` reads the parts of the cost."""
+    if can_pay_alone(game, player, cost, obj, ctx):
+        return True
+    if not is_assisted(cost, obj, ctx):
+        return False
+    return any([can_pay_alone(game, player, with_help(game, helper, cost, obj), obj, ctx) for helper in helpers(game, player)])
+
+
+def can_pay_alone(game: Game, player: int, cost: TotalCost, obj: GameObject | None, ctx: Context) -> bool:
+    """Whether the player can pay the cost without another's help."""
     if not cost.parts and (obj is None or not obj.chars.abilities.mana):
         answer = quick(notes_of(game, player), game.players[player], cost)
         if answer != UNKNOWN:
@@ -39,11 +53,71 @@ def can_pay(game: Game, player: int, cost: TotalCost, obj: GameObject | None, ct
     return payable(Question(game, player, cost, obj, ctx))
 
 
+def is_assisted(cost: TotalCost, obj: GameObject | None, ctx: Context) -> bool:
+    """Whether it is the cost of a spell with assist that has a generic component (702.132a)."""
+    return cost.generic > 0 and obj is not None and ctx.ability is None and obj.zone != BATTLEFIELD and ASSIST in obj.chars.abilities.keywords
+
+
+def helpers(game: Game, player: int) -> list[int]:
+    """The other players."""
+    return [each.index for each in game.players if each.index != player and not each.left]
+
+
+def most_help(game: Game, helper: int, cost: TotalCost, obj: GameObject | None) -> int:
+    """How much of the generic mana in the cost a player could pay for."""
+    n = cost.generic
+    while n > 0 and not can_pay_alone(game, helper, generic(n), obj, Context(game, helper, obj.id if obj is not None else 0)):
+        n -= 1
+    return n
+
+
+def generic(n: int) -> TotalCost:
+    """So much generic mana."""
+    cost = TotalCost()
+    cost.generic = n
+    return cost
+
+
+def with_help(game: Game, helper: int, cost: TotalCost, obj: GameObject | None) -> TotalCost:
+    """What is left of the cost if that player pays for as much of it as possible."""
+    left = cost.copy()
+    left.generic -= most_help(game, helper, cost, obj)
+    return left
+
+
+def be_assisted(game: Game, player: int, cost: TotalCost, obj: GameObject, ctx: Context) -> TotalCost | None:
+    """The player may choose another one, who may pay for any amount of the generic mana (702.132a). What is left to pay; None if that can't be paid."""
+    among = [thing_of_player(helper) for helper in helpers(game, player) if most_help(game, helper, cost, obj) > 0]
+    alone = can_pay_alone(game, player, cost, obj, ctx)
+    if not alone:
+        among = [thing for thing in among if can_pay_alone(game, player, with_help(game, player_of_thing(thing), cost, obj), obj, ctx)]
+    decision = ChooseThings(player, ASSIST, among, 0 if alone else 1, 1, obj.id, "702.132a")
+    left = cost
+    for thing in decision.chosen(ask(game, decision)):
+        helper = player_of_thing(thing)
+        n = ask(game, ChooseNumber(helper, ASSIST, 0, most_help(game, helper, cost, obj), obj.id, "702.132a"))[0]
+        left = cost.copy()
+        left.generic -= n
+        reading = Context(game, helper, obj.id)
+        reading.announced = ctx.announced
+        if not can_pay_alone(game, player, left, obj, ctx) or not pay_alone(game, helper, generic(n), obj, reading):
+            return None
+    return left
+
+
 def pay(game: Game, player: int, cost: TotalCost, obj: GameObject | None, ctx: Context) -> bool:
     """The player pays the cost (601.2g-h); what was spent stands in `ctx.announced`. False if it can't be paid; then nothing was.
 
     Automatic, unless the game's asker pays by hand: mana that is there already is spent first, then sources in order of how little they will be missed.
     """
+    if obj is not None and is_assisted(cost, obj, ctx) and helpers(game, player):
+        left = be_assisted(game, player, cost, obj, ctx)
+        return left is not None and pay_alone(game, player, left, obj, ctx)
+    return pay_alone(game, player, cost, obj, ctx)
+
+
+def pay_alone(game: Game, player: int, cost: TotalCost, obj: GameObject | None, ctx: Context) -> bool:
+    """The player pays the cost without another's help."""
     if cost.is_free():
         return True
     asker = game.asker
