@@ -10,7 +10,9 @@ from lawmage.game.terms import GRAVEYARD, HAND
 from lawmage.language.changes import QuotedAbility
 from lawmage.language.costs import DiscardThis, ExileThisFrom, parts_of
 from lawmage.language.objects import Self, SelfFrom
-from lawmage.language.sentences import Mode
+from lawmage.language.players import You
+from lawmage.language.scope import Unbound
+from lawmage.language.sentences import May, Mode
 from lawmage.oracle.template import include, phrase, values
 from lawmage.rules.abilities import Activated, AdditionalCost, Several, Spell, Triggered
 from lawmage.rules.context import Context
@@ -134,23 +136,45 @@ def works_where(tree: Node, zones: int) -> int:
     return zones
 
 
-class OncePerTurn(Node):
-    """ "This ability triggers only once each turn" (603.2h)."""
+class TriggerLimit(Node):
+    """How often in a turn an ability triggers."""
+
+    def limit(self, ability: Triggered) -> None:
+        """Note it."""
+        raise NotImplementedError
+
+
+class OncePerTurn(TriggerLimit):
+    """ "This ability triggers only once each turn"."""
+
+    rules = "603.2"
+    n: int = 1
+
+    def limit(self, ability: Triggered) -> None:
+        ability.once_each_turn = self.n
+
+
+class DoesOnce(TriggerLimit):
+    """ "Do this only once each turn" (603.2h): of what its controller may do."""
 
     rules = "603.2h"
-    n: int = 1
+
+    def limit(self, ability: Triggered) -> None:
+        if len([node for node in walk(ability.effect) if isinstance(node, May) and isinstance(node.who, You)]) != 1:
+            raise Unbound("what is done only once of nothing that may be done")
+        ability.does_once = True
 
 
 class TriggeredLine(Triggered):
     """ "When this creature enters, draw a card." (603.1)."""
 
     rules = "603.1"
-    limits: tuple[OncePerTurn, ...] = ()
+    limits: tuple[TriggerLimit, ...] = ()
 
     def settle(self) -> None:
         """Fill in what the rules read."""
         for limit in self.limits:
-            self.once_each_turn = limit.n
+            limit.limit(self)
         self.zones = self.event.works_in() or self.zones
         if not isinstance(getattr(self.event, "what", None), Self):
             self.zones = works_where(self.effect, self.zones)
@@ -210,6 +234,7 @@ include("ability", "activated-ability")
 phrase("activated-ability", "activated", "{price:cost}: {effect:effect} {limits:restriction*}", ActivatedLine)
 phrase("ability", "loyalty", "{part:loyalty-cost}: {effect:effect}", LoyaltyLine)
 phrase("trigger-limit", "once-each-turn", "this ability triggers only once each turn.", OncePerTurn)
+phrase("trigger-limit", "does-once", "do this only once each turn.", DoesOnce)
 for _word, _event in (("when", "event"), ("whenever", "event"), ("at", "step-event")):
     phrase("ability", _word, f"{_word} {{event:{_event}}}, {{effect:consequence}} {{limits:trigger-limit*}}", TriggeredLine)
     phrase(

@@ -138,6 +138,25 @@ class Joined(Instruction):
         return all([item.only_mana() for item in self.items])
 
 
+class ThenMay(Instruction):
+    """ "Draw a card, then you may discard a card": "if you do" after it speaks of what may be done."""
+
+    rules = "608.2c"
+    first: Instruction
+    last: May
+
+    def apply(self, ctx: Context) -> None:
+        self.first.apply(ctx)
+        if not ctx.game.over:
+            self.last.apply(ctx)
+
+    def mana(self, ctx: Context) -> list[str]:
+        return combine([self.first, self.last], ctx)
+
+    def only_mana(self) -> bool:
+        return self.first.only_mana() and self.last.only_mana()
+
+
 class InsteadIf(Instruction):
     """ "If C, A instead": A takes the place of the sentence before, which must say one thing only (608.2c, 614.15). `Sequence` carries it out."""
 
@@ -214,6 +233,7 @@ class May(Instruction):
             decision = MayDo(player, "may", ability_words(ctx.game, self), ctx.source, "608.2d")
             decision.possible = can_be_done(self.do, ctx)
             if ask(ctx.game, decision) == (1,):
+                ctx.taken = True
                 if together is not None:
                     events.extend(together.gather(ctx, player))
                 else:
@@ -374,6 +394,8 @@ lists("body", "then", "joined", Joined, (Joiner("then", ", then", ",", ", then")
 include("gated", "joined")
 lists("gated", "then-gated", "joined", Joined, (Joiner("then", ", then", ",", ", then"),))
 phrase("may", "may", "{who:player} may {do:gated}", May)
+
+phrase("body", "then-may", "{first:joined}, then {last:may}", ThenMay)
 
 phrase("plain-sentence", "sentence", "{do:body}.", Sentence)
 phrase("plain-sentence", "then-sentence", "then {do:body}.", Sentence)

@@ -71,7 +71,8 @@ class Triggered(AbilityNode):
     event: TriggerEvent
     condition: Condition | None = None
     effect: Instruction
-    once_each_turn: int = 0  # triggers only so often each turn (603.2h)
+    once_each_turn: int = 0  # triggers only so often each turn
+    does_once: bool = False  # what its controller may do is done only once each turn (603.2h)
     _mana: int = -1
 
     def is_mana(self) -> bool:

@@ -14,6 +14,7 @@ from lawmage.rules.events.zone_change import Move
 from lawmage.rules.modes import modal_of
 from lawmage.rules.nodes import Instruction, TargetPhrase, target_phrases
 from lawmage.rules.targeting import still_legal
+from lawmage.rules.triggers import done_already, done_key
 
 
 def resolve_top(game: Game) -> None:
@@ -61,6 +62,9 @@ def resolve_ability(game: Game, obj: GameObject) -> None:
             leave(game, obj)
             game.log.append(Fizzle(obj.controller, obj.id))
             return
+        if tree.does_once and done_already(game, ctx):
+            leave(game, obj)
+            return
     else:
         assert isinstance(tree, Activated)
         effect = tree.effect
@@ -76,6 +80,8 @@ def resolve_ability(game: Game, obj: GameObject) -> None:
         game.log.append(Fizzle(obj.controller, obj.id))
         return
     effect.apply(ctx)
+    if ctx.taken and isinstance(tree, Triggered) and tree.does_once:
+        game.turn_facts[done_key(ctx)] = 1  # 603.2h
     leave(game, obj)  # 608.2n
 
 

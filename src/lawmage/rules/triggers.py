@@ -186,6 +186,18 @@ def added(first: Damage, other: Damage | None) -> Damage:
     return both
 
 
+def done_key(ctx: Context) -> tuple[int, str]:
+    """Where a turn remembers that what an ability lets its controller do once each turn was done (603.2h)."""
+    ability = ctx.ability
+    assert ability is not None
+    return ctx.source, f"done {ability.origin} {ability.index} {ctx.controller}"
+
+
+def done_already(game: Game, ctx: Context) -> bool:
+    """Whether it was done this turn."""
+    return game.turn_facts.get(done_key(ctx), 0) > 0
+
+
 def more_than_once(game: Game, ctx: Context, condition: TriggerEvent, earlier: Earlier) -> int:
     """How many additional times an ability triggers (603.2d). One that looks back is multiplied by what there was just before the event (603.10)."""
     event = ctx.event
@@ -206,10 +218,12 @@ def pend(game: Game, ctx: Context, at_once: list[PendingTrigger], times: int, mo
     tree = ability.tree
     assert isinstance(tree, Triggered)
     times += more
+    if tree.does_once and done_already(game, ctx):
+        return  # 603.2h
     if tree.once_each_turn:
         key = (ctx.source, f"triggered {ability.origin} {ability.index}")
         if game.turn_facts.get(key, 0) >= tree.once_each_turn:
-            return  # 603.2h
+            return
         game.turn_facts[key] = game.turn_facts.get(key, 0) + 1
         times = 1
     for _ in range(times):
