@@ -16,6 +16,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from lawmage.game.ability import AbilitySet
 from lawmage.game.node import Node
 from lawmage.judge.playing import judge_file
 from lawmage.language.vocabulary import VOCABULARY
@@ -29,7 +30,8 @@ ASKED = (
     "concerns_ability", "cost_change", "ability_cost_change", "amount", "fits", "number", "kinds", "questions", "settle", "attach", "gather", "restrict",
     "allows", "numbers", "arrange", "characteristics", "choose", "candidates", "place", "bars", "pairs", "events", "results", "change_types",
     "change_colors", "card_types", "subtypes", "supertypes", "enters", "limits", "forbids_attack", "requires_attack", "requires_block", "blockers_least",
-    "blockers_most", "attack_cost", "block_cost", "spend_as", "as_though", "forbids_player_target", "company", "counts", "total", "pick", "among", "description",
+    "blockers_most", "attack_cost", "block_cost", "spend_as", "as_though", "forbids_player_target", "company", "counts", "total",
+    "pick", "among", "description", "locked",
 )  # fmt: skip
 """The methods by which meanings are asked for."""
 
@@ -117,6 +119,16 @@ def watch(applied: set[type[Node]]) -> set[type[Node]]:
             if not known:
                 field.default = field
             setattr(cls, name, field)
+    keywords = {getattr(cls, "word", ""): cls for cls in bare if issubclass(cls, KeywordAbility)}
+    has = AbilitySet.has
+
+    def asked(self: AbilitySet, keyword: str) -> bool:
+        found = has(self, keyword)
+        if found and keyword in keywords:
+            applied.add(keywords[keyword])
+        return found
+
+    setattr(AbilitySet, "has", asked)  # noqa: B010 - rules ask for such keywords by name
     return made
 
 

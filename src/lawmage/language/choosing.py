@@ -12,7 +12,7 @@ from lawmage.game.objects import GameObject
 from lawmage.game.player import thing_of_player
 from lawmage.game.terms import BATTLEFIELD, HAND, STACK
 from lawmage.language.chosen import CHOSEN, Chosen, chosen_values
-from lawmage.language.closed import BASIC_LANDS, BITS, COLORS, CREATURE_SET
+from lawmage.language.closed import BASIC_LANDS, COLORS, CREATURE_SET
 from lawmage.language.costs import PayLife
 from lawmage.language.doing import Action
 from lawmage.language.filters import TypedCard
@@ -200,15 +200,6 @@ class OfChosenPlayer(Filter):
         return thing_of_player(player) in chosen_values(ctx, "player")
 
 
-class OfChosenCardType(Filter):
-    """ "Of the chosen card type"."""
-
-    rules = "607.2d"
-
-    def matches(self, ctx: Context, obj: GameObject) -> bool:
-        return any([isinstance(word, str) and obj.chars.types & BITS[word] for word in chosen_values(ctx, "card type")])
-
-
 values("choice-word", {"a color": "color", "a creature type": "type", "an opponent": "opponent", "a player": "player", "a basic land type": "basic land type"})
 phrase("choice", "choice", "{what:choice-word}", Choice)
 phrase("choice", "choice-card-type", "a card type", Choice, what="card type")
@@ -237,7 +228,6 @@ phrase("replacement", "enters-revealing", _REVEAL + "{same:self} enters tapped",
 phrase("replacement", "enters-tapped-choosing", "{what:self} enters tapped. as it enters, choose {choices:choices}", EntersTappedChoosing)
 phrase("player", "chosen-player", "the chosen player", ChosenPlayer, number="s")
 phrase("whose", "chosen-players", "the chosen player's", ChosenPlayer)
-phrase("postmodifier", "chosen-card-type", "of the chosen card type", OfChosenCardType)
 phrase("quality", "quality-chosen-color", "the chosen color", Chosen, what="color")
 phrase("quality", "quality-color-choice", "the color of your choice", ColorOfChoice, what="color")
 phrase("quality", "quality-chosen-player", "the chosen player", OfChosenPlayer)
