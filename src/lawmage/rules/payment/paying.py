@@ -65,10 +65,16 @@ def helpers(game: Game, player: int) -> list[int]:
 
 def most_help(game: Game, helper: int, cost: TotalCost, obj: GameObject | None) -> int:
     """How much of the generic mana in the cost a player could pay for."""
-    n = cost.generic
-    while n > 0 and not can_pay_alone(game, helper, generic(n), obj, Context(game, helper, obj.id if obj is not None else 0)):
-        n -= 1
-    return n
+    reading = Context(game, helper, obj.id if obj is not None else 0)
+    low = 0
+    high = cost.generic
+    while low < high:
+        middle = (low + high + 1) // 2
+        if can_pay_alone(game, helper, generic(middle), obj, reading):
+            low = middle
+        else:
+            high = middle - 1
+    return low
 
 
 def generic(n: int) -> TotalCost:
