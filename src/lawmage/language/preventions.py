@@ -453,7 +453,7 @@ class GainPrevented(Action):
     n: Amount
 
     def apply(self, ctx: Context) -> None:
-        n = ctx.amounts.get(PREVENTED, 0)
+        n = self.n.value(ctx)
         events: list[Happening] = [GainLife(player, n) for player, _ in each_player(ctx, self.who) if n > 0]
         do(ctx, events)
 

@@ -97,7 +97,7 @@ def attach_again(game: Game, obj: GameObject) -> None:
 def phasing_event(game: Game) -> list[Happening]:
     """The first part of the untap step (502.1, 702.26a): what has phasing phases out, and what had phased out under the active player's control phases in."""
     active = game.turn.active
-    out = [id for id in game.battlefield if game.objects[id].controller == active and "phasing" in game.objects[id].chars.abilities.keywords]
+    out = [id for id in game.battlefield if game.objects[id].controller == active and game.objects[id].chars.abilities.has("phasing")]
     events: list[Happening] = [PhaseOut(id) for id in out if not along_with_others(game, id, out)]
     events.extend([PhaseIn(id) for id, along in game.phased.items() if not along and game.objects[id].controller == active])
     for event in events:
