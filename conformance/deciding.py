@@ -447,6 +447,8 @@ class Answers(Chooser):
             return words == MANA_WORDS.get(item.get("text", ""))
         if "player" in item:
             return words == item["player"] or (thing < 0 and self.letters()[player_of_thing(thing)] == item["player"])
+        if "yes" in item and decision.purpose == "top or bottom":
+            return item["yes"] == (place == 0)
         if "text" not in item:
             return False
         text: str = item["text"]

@@ -22,7 +22,7 @@ from lawmage.language.effects_life import DealDamage
 from lawmage.language.effects_permanents import SacrificeIt
 from lawmage.language.excess import ExcessDealt, ExcessThisWay, IsDealtExcess
 from lawmage.language.filters import InZone, Noun, WithNumber
-from lawmage.language.for_each import refers_to_each
+from lawmage.language.for_each import TOGETHER, DoForEach, refers_to_each
 from lawmage.language.keyword_casting import KickedWith, TimesKicked
 from lawmage.language.keywords import DefiningKeyword
 from lawmage.language.mana_was_spent import SoMuchSpent
@@ -80,6 +80,12 @@ def bind_face(trees: list[Node], first: int = 1) -> None:
         binder.ability(tree)
     link(trees)
     note_below(trees)
+
+
+def speaks_of_itself(sentence: Node) -> bool:
+    """Whether a sentence that doesn't name its object says "it" of that object."""
+    nodes = walk(sentence)
+    return any([isinstance(each, It) and each.bound == SELF for each in nodes]) and not any([isinstance(each, Self) for each in nodes])
 
 
 def note_below(trees: list[Node]) -> None:
@@ -217,8 +223,9 @@ class Binder(Antecedents):
                 else:
                     self.visit(child)
             return
-        if refers_to_each(node):
-            raise Unbound("words that refer to each of several things")
+        if isinstance(node, DoForEach) and refers_to_each(node):
+            self.for_each(node)
+            return
         if isinstance(node, Noun):
             refuse_repeated(node)
         if isinstance(node, HasAbilities) and any([isinstance(each, DefiningKeyword) for each in walk(node)]):
@@ -285,6 +292,7 @@ class Binder(Antecedents):
                     self.dealer = node.what
                 if isinstance(node, Change) and isinstance(child, Every):
                     scope.affected = child.bound
+            self.keep_apart([child for child in textual(node) if isinstance(child, Reference)])
             self.dealer = None
             scope.action = action
             if isinstance(node, SacrificeIt):
@@ -330,6 +338,24 @@ class Binder(Antecedents):
             # 702.33d: only a spell is kicked
             if not any([r.slot == node.what.bound and r.words == ("spell",) for r in scope.referents]):
                 node.what.bound = EVENT_OBJECT if scope.event_words == ("spell",) else SELF
+
+    def for_each(self, node: DoForEach) -> None:
+        """ "For each creature destroyed this way, its controller creates a token": "it" is the one at hand, and only what is made for all of them at once can
+        be spoken of later."""
+        scope = self.scope
+        self.visit(node.times)
+        times = node.times
+        if not isinstance(times, (CountOf, CountThisWay)):
+            raise Unbound("words that refer to each of several things")
+        before = list(scope.referents)
+        node.item = self.next()
+        scope.referents.append(Referent(node.item, OBJECT, False, nouns_of(times.what), True))
+        scope.mention(node.item)
+        self.visit(node.do)
+        made = [r for r in scope.referents if r.made and r.slot == node.do.bound and isinstance(node.do, TOGETHER)]
+        for r in made:
+            r.plural = True
+        scope.referents = before + made
 
     def clause(self) -> int:
         """Another instruction or condition begins; which one was at hand."""
@@ -380,6 +406,8 @@ class Binder(Antecedents):
                 instructions = list(scope.instructions)
             if not isinstance(sentence, InsteadIf):
                 self.visit(sentence)
+                if isinstance(getattr(getattr(earlier, "do", None), "would", None), When) and speaks_of_itself(sentence):
+                    raise Unbound("words after an effect that replaces an event, about what it was done to")
                 continue
             # what the sentence before would have brought forth isn't there
             found = scope.referents

@@ -52,7 +52,11 @@ class ThisWay(Condition):
 
 
 def do(ctx: Context, events: list[Happening], cause: int = -1) -> list[Happening]:
-    """Make the events happen, and note whether anything did ("if you do") and what moved (400.7j)."""
+    """Make the events happen, and note whether anything did ("if you do") and what moved (400.7j). Where the same is done for each of several things, it waits
+    until all of them are known."""
+    if ctx.gathered is not None:
+        ctx.gathered.extend(events)
+        return []
     happened = happen(ctx.game, events, ctx.source, ctx.controller if cause < 0 else cause) if events else []
     ctx.did = bool(happened)
     for event in happened:

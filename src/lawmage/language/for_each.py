@@ -5,17 +5,25 @@ from __future__ import annotations
 from typing import Final
 
 from lawmage.game.node import Node, changed, walk
+from lawmage.game.terms import LIBRARY
 from lawmage.language.amounts import CountOf
+from lawmage.language.copies import CreateCopy
+from lawmage.language.doing import do
 from lawmage.language.effects_cards import MillCards
 from lawmage.language.effects_life import Gain, Lose
 from lawmage.language.effects_permanents import PutCountersOn
+from lawmage.language.finding import excluded, last_known, matching, turn_order
 from lawmage.language.mana_outputs import combinations
 from lawmage.language.objects import It, That
 from lawmage.language.players import ThatPlayer
+from lawmage.language.their_choice import PutEither
 from lawmage.language.this_way import CountThisWay
 from lawmage.language.tokens import Creates
 from lawmage.oracle.template import phrase
 from lawmage.rules.context import Context
+from lawmage.rules.events.base import Happening
+from lawmage.rules.events.zone_change import BOTTOM, TOP, Move
+from lawmage.rules.keyword_actions.library import order
 from lawmage.rules.nodes import Amount, Instruction
 
 
@@ -34,16 +42,34 @@ AT_ONCE: Final = (Creates, PutCountersOn, Gain, Lose, MillCards)
 """What is done once with a larger number, rather than again and again: "for each Aura attached to it, create a token. Exile those tokens ..."."""
 
 
-def repeat(do: Instruction, ctx: Context, times: int) -> None:
+TOGETHER: Final = (Creates, CreateCopy, Gain, Lose, PutEither)
+"""What is done for all of the things at once."""
+
+
+def in_order(ctx: Context, events: list[Happening]) -> list[Happening]:
+    """Cards that go to the same place of a library at the same time are put there in the order that their owner likes (401.4)."""
+    game = ctx.game
+    found = [event for event in events if not isinstance(event, Move) or event.to != LIBRARY]
+    placed = [event for event in events if isinstance(event, Move) and event.to == LIBRARY]
+    for owner in turn_order(game):
+        for position in (TOP, BOTTOM):
+            there = {event.obj: event for event in placed if game.objects[event.obj].owner == owner and event.position == position}
+            ids = order(game, owner, list(there), "library order", ctx.source, "401.4")
+            # the first named ends on top: what is put there goes last
+            found.extend([there[id] for id in (reversed(ids) if position == TOP else ids)])
+    return found
+
+
+def repeat(what: Instruction, ctx: Context, times: int) -> None:
     """The same once for each of so many things."""
-    if isinstance(do, AT_ONCE) and times > 0:
-        made = changed(do, n=SoManyTimes(do.n, times))
-        made.bound = do.bound
-        made.counted = do.counted
+    if isinstance(what, AT_ONCE) and times > 0:
+        made = changed(what, n=SoManyTimes(what.n, times))
+        made.bound = what.bound
+        made.counted = what.counted
         made.apply(ctx)
         return
     for _ in range(times):
-        do.apply(ctx)
+        what.apply(ctx)
 
 
 class DoForEach(Instruction):
@@ -51,6 +77,7 @@ class DoForEach(Instruction):
 
     times: Amount
     do: Instruction
+    item: int = 0  # the slot of the thing at hand, where words refer to it
 
     def speaks_of_each(self) -> bool:
         """Whether words in it refer to each of the things counted."""
@@ -66,14 +93,44 @@ class DoForEach(Instruction):
     def mana(self, ctx: Context) -> list[str]:
         return [mana for mana in combinations(self.do.mana(ctx), max(0, self.times.value(ctx))) if mana]
 
+    def things(self, ctx: Context) -> list[int]:
+        """The things, as they are before anything is done for them."""
+        times = self.times
+        if isinstance(times, CountThisWay):
+            return [thing for thing in ctx.ref(times.bound) if thing > 0 and times.what.describes(ctx, last_known(ctx, thing))]
+        assert isinstance(times, CountOf)
+        found = matching(ctx, times.what)
+        return [id for id in found if id not in excluded(ctx, times.than)] if times.other else found
+
+    def each(self, ctx: Context) -> None:
+        """Do it for each thing; tokens and life for all of them at once."""
+        at_once = isinstance(self.do, TOGETHER)
+        things = self.things(ctx)
+        if at_once:
+            ctx.gathered = []
+        for thing in things:
+            ctx.refs[self.item] = (thing,)
+            self.do.apply(ctx)
+        gathered = ctx.gathered
+        ctx.gathered = None
+        if gathered is not None:
+            events = in_order(ctx, [event for event in gathered if isinstance(event, Happening)])
+            happened = do(ctx, events)
+            if self.do.bound:
+                ctx.refs[self.do.bound] = tuple([event.new for event in happened if isinstance(event, Move) and event.token is not None])
+        ctx.did = bool(things)
+
     def apply(self, ctx: Context) -> None:
+        if self.item:
+            self.each(ctx)
+            return
         n = max(0, self.times.value(ctx))
         repeat(self.do, ctx, n)
         ctx.did = n > 0
 
 
 def refers_to_each(node: Node) -> bool:
-    """Whether words of an instruction for each of several things refer to the one at hand, which nothing here gives them."""
+    """Whether words of an instruction for each of several things refer to the one at hand."""
     return isinstance(node, DoForEach) and node.speaks_of_each()
 
 

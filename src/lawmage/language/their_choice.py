@@ -4,6 +4,7 @@ in a library; the owner and the controller of a target."""
 from __future__ import annotations
 
 from lawmage.choices import ChooseOption, ask
+from lawmage.game.objects import TOKEN
 from lawmage.game.terms import LIBRARY
 from lawmage.language.acted_on import acted_on
 from lawmage.language.doing import Action, do
@@ -32,7 +33,8 @@ class PutEither(Action):
         for player, id in acted_on(ctx, self.who, self.what):
             name = name_of(ctx.game, id)
             decision = ChooseOption(player, "top or bottom", [f"put {name} {first}", f"put {name} on the bottom"], id, "608.2d")
-            position = self.position if ask(ctx.game, decision) == (0,) else BOTTOM
+            # of a token, which ceases to exist (111.7), it makes no difference
+            position = self.position if ctx.game.objects[id].kind == TOKEN or ask(ctx.game, decision) == (0,) else BOTTOM
             events.append(Move(id, LIBRARY, -1, position))
         happened = do(ctx, events)
         if self.bound:

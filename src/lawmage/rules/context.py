@@ -51,6 +51,7 @@ class Context:
         self.x = 0
         self.x_said = False  # the words say what X is (107.3i)
         self.did = False
+        self.gathered: list[Event] | None = None  # what the same instruction for each of several things does, to happen at once
         self.taken = False  # whether somebody chose to do what they may do
         self.demanding = -1  # where a player pays as something resolves: who controls that, -1 for the player alone
         self.shared: dict[int, tuple[int, ...]] = {}  # slots of what each of several players found: while one of them acts, theirs alone
