@@ -8,7 +8,7 @@ from lawmage.choices import Answer, ChooseNumber, Decision
 from lawmage.game.game import Game
 from lawmage.game.node import show
 from lawmage.game.objects import GameObject
-from lawmage.game.terms import LIBRARY
+from lawmage.game.terms import GRAVEYARD, LIBRARY
 from lawmage.language.definition import Refusal
 from lawmage.rules.door import happen
 from lawmage.rules.events.base import Happening
@@ -154,3 +154,28 @@ def test_one_word_changes_the_tree() -> None:
     line = "You may pay {1}. If you do, draw a card."
     for word, other in (("{1}", "{2}"), ("If you do", "When you do"), ("may pay", "may sacrifice a creature and pay")):
         assert show(spell(line)[0]) != show(spell(line.replace(word, other))[0])
+
+
+@pytest.mark.parametrize(
+    ("text", "others", "taken"),
+    [
+        # 118.12, 118.3: what is a cost is done wholly or not at all
+        ("When this creature enters, you may tap two other untapped creatures you control. If you do, you gain 4 life.", 1, False),
+        ("When this creature enters, you may tap two other untapped creatures you control. If you do, you gain 4 life.", 2, True),
+        ("When this creature enters, you may exile two creature cards from your graveyard. If you do, you gain 4 life.", 1, False),
+        ("When this creature enters, you may exile two creature cards from your graveyard. If you do, you gain 4 life.", 2, True),
+        # 701.17b
+        ("When this creature enters, you may mill two cards. If you do, you gain 4 life.", 1, False),
+        ("When this creature enters, you may mill two cards. If you do, you gain 4 life.", 2, True),
+    ],
+)
+def test_what_may_be_done_as_a_cost_must_be_possible_wholly(text: str, others: int, taken: bool) -> None:
+    world = World()
+    for _ in range(others):
+        world.put(0)
+        world.card(0, GRAVEYARD)
+        world.card(0, LIBRARY)
+    world.put(0, text)
+    answering(world, may=["yes"])
+    resolve_all(world)
+    assert world.game.players[0].life == (24 if taken else 20)

@@ -6,6 +6,7 @@ import pytest
 
 from lawmage.game.node import same
 from lawmage.game.terms import GRAVEYARD, LIBRARY
+from lawmage.rules.events.actions import Shuffles
 from tests.language.deciding import answering, carry_out, names, resolve_all
 from tests.language.world import World, spell, trees
 
@@ -73,6 +74,13 @@ def test_a_graveyard_goes_into_the_library() -> None:
     world.card(0, GRAVEYARD, name="Dead")
     carry_out(world, "Shuffle your graveyard into your library.")
     assert names(world, world.game.players[0].library) == ["Dead"]
+
+
+def test_a_library_is_shuffled_though_nothing_goes_there() -> None:
+    # 701.24d: Loaming Shaman's example: no cards are targeted, the targeted player shuffles all the same
+    world = World()
+    carry_out(world, "Target player shuffles any number of target cards from their graveyard into their library.", -2)
+    assert [event.player for event in world.game.log if isinstance(event, Shuffles)] == [1]
 
 
 def test_who_searched_and_whether_a_library_was() -> None:

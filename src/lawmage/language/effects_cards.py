@@ -130,6 +130,10 @@ class MillCards(Action):
     who: Reference
     n: Amount
 
+    def possible(self, ctx: Context) -> bool:
+        n = self.n.value(ctx)
+        return all([len(ctx.game.players[player].library) >= n for player in players_of(ctx, self.who)])  # 701.17b
+
     def apply(self, ctx: Context) -> None:
         events: list[Happening] = []
         players = each_player(ctx, self.who)

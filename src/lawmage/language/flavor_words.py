@@ -15,9 +15,10 @@ from lawmage.oracle.template import Leaf, leaf, phrase
 from lawmage.oracle.text import DASH, Line, words
 
 MEANING: Final = frozenset((
-    "Boast", "Companion", "Exhaust", "Forecast", "Gotcha", "Legacy", "Power-up", "Prize", "Rulebreaker", "Solved", "Visit",
+    "Boast", "Companion", "Exhaust", "Forecast", "Gotcha", "Legacy", "Power-up", "Prize", "Rulebreaker", "Solved",
+    "Team Cloudspire", "Team Speed Demons", "Visit",
 ))  # fmt: skip
-"""Words that stand before a dash and do mean something: 702.57a, 702.142a, 702.159a, 702.169b, 702.177a, 702.193a and their like."""
+"""Words that stand before a dash and do mean something: 702.57a, 702.142a, 702.159a, 702.169b, 702.177a, 702.193a and their like; or for whom a line is."""
 SMALL: Final = frozenset(("a", "and", "as", "at", "by", "for", "from", "in", "it", "its", "of", "on", "or", "the", "to", "with"))
 """Words that a title may have in the middle without a capital."""
 CAPITAL: Final = re.compile(r"[A-Z][\w'-]*|[0-9]{2,}")

@@ -8,7 +8,7 @@ from lawmage.game.terms import GRAVEYARD, HAND, LIBRARY
 from lawmage.language.amounts import Number, TheX
 from lawmage.language.doing import Action, ThisWay, acting, do, done, each_player
 from lawmage.language.filters import Noun
-from lawmage.language.finding import present
+from lawmage.language.finding import players_of, present
 from lawmage.oracle.template import Joiner, include, lists, phrase, values
 from lawmage.rules.context import Context
 from lawmage.rules.events.actions import Shuffles
@@ -151,7 +151,7 @@ class ShuffleInto(Action):
         ids = [id for id in [present(ctx, thing) for thing in things] if id]
         owners = list(dict.fromkeys([game.objects[thing].owner for thing in things if thing > 0]))
         happened = do(ctx, [Move(id, LIBRARY) for id in ids])
-        events: list[Happening] = [Shuffles(owner) for owner in owners or [ctx.controller]]
+        events: list[Happening] = [Shuffles(owner) for owner in owners or players_of(ctx, self.whose)]  # 701.24d
         do(ctx, events)
         ctx.did = bool(happened)
 

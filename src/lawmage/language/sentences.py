@@ -6,7 +6,7 @@ from lawmage.choices import Answer, YesNo, ask
 from lawmage.game.node import walk
 from lawmage.game.objects import Announcement
 from lawmage.language.doing import Action, acting, do, done, each_player
-from lawmage.language.objects import Every
+from lawmage.language.objects import Every, Pick
 from lawmage.language.players import You
 from lawmage.oracle.template import Joiner, include, lists, phrase
 from lawmage.rules.context import Context
@@ -252,7 +252,12 @@ def can_be_done(do: Instruction, ctx: Context) -> bool:
     """Whether a player who may do it can begin to."""
     if isinstance(do, Joined):
         return can_be_done(do.items[0], ctx)
-    return not isinstance(do, Action) or do.possible(ctx)
+    if not isinstance(do, Action):
+        return True
+    what = getattr(do, "what", None)
+    if isinstance(what, Pick) and not what.unlimited and what.least < 0 and what.n > 1 and len(what.candidates(ctx)) < what.n:
+        return False  # 118.12, 118.3: "tap two untapped creatures" is a cost, which is paid wholly or not at all
+    return do.possible(ctx)
 
 
 class If(Instruction):
