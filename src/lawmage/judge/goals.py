@@ -68,6 +68,11 @@ class StepBegun(Goal):
             return False
         return self.whose < 0 or turn.active == self.whose
 
+    def beyond_this_turn(self) -> bool:
+        """Whether the step can only come in a later turn: what is declared now isn't what the acts after it tell of."""
+        turn = self.game.turn
+        return turn.step > self.step or (self.next_turn and turn.number == self.turn) or (self.whose >= 0 and turn.active != self.whose)
+
     def hopeless(self) -> str:
         if self.game.turn.number - self.turn > MOST_TURNS:
             return f"no {STEP_NAMES[self.step]} came in which a player received priority"

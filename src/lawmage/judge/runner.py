@@ -315,6 +315,8 @@ class Runner(Chooser):
         """Attackers or blockers: as the next act says, otherwise none."""
         kind: type[Act] = Attack if isinstance(decision, DeclareAttackers) else Block
         act = self.acts[0] if self.acts else None
+        if isinstance(self.goal, StepBegun) and self.goal.beyond_this_turn():
+            act = None
         if isinstance(act, kind) and getattr(act, "player", "") == self.game.players[decision.player].name:
             self.acts.pop(0)
             self.mark(act)

@@ -3,21 +3,25 @@
 from __future__ import annotations
 
 from lawmage.game.node import Node, contains, walk
+from lawmage.game.terms import EXILE
 from lawmage.language.amounts import Number, Same, ThatMuch
+from lawmage.language.copies import CopySpell
+from lawmage.language.costs import ExileCost
 from lawmage.language.counters_moved import RemoveAllCounters
 from lawmage.language.doing import Action, ThisWay
 from lawmage.language.effects_cards import DiscardCards, DiscardHand, DrawCards, LookTop, MillCards, RevealTop, Search
 from lawmage.language.effects_life import DealDamage, Gain, Lose
 from lawmage.language.effects_permanents import DestroyIt, RemoveCountersFrom, SacrificeIt
 from lawmage.language.excess import ExcessThisWay
-from lawmage.language.objects import LINKED, ExiledCard, ExiledWith
+from lawmage.language.objects import LINKED, ExiledCard, ExiledWith, It, That
+from lawmage.language.replacements import ToZone
 from lawmage.language.scope import OBJECT, Referent, Scope, Unbound, is_plural
 from lawmage.language.searching import SearchFor, SearchZones
 from lawmage.language.selecting import ExileTop, HandShown, RevealUntil, TopCards
 from lawmage.language.this_way import ACTIONS, CountThisWay, DoneThisWay
 from lawmage.oracle.template import LANGUAGE
 from lawmage.rules.context import EVENT_AMOUNT, EVENT_COUNT
-from lawmage.rules.nodes import Amount
+from lawmage.rules.nodes import Amount, Reference
 
 COUNTING = (Gain, Lose, DealDamage, DestroyIt, SacrificeIt, RemoveCountersFrom, RemoveAllCounters, DiscardCards, DiscardHand, DrawCards)
 """Instructions whose amount "that much" or "that many" can mean."""
@@ -32,10 +36,15 @@ def link(trees: list[Node]) -> None:
         if any([isinstance(node, (ExiledCard, ExiledWith)) and node.bound == LINKED for node in walk(tree)]):
             # "exiled with this artifact" is what any of its abilities exiled, this one too
             own = any([isinstance(node, ExiledWith) for node in walk(tree)])
-            found = [node for other in trees if own or other is not tree for node in walk(other) if isinstance(node, EXILING)]
+            found: list[Node] = [node for other in trees if own or other is not tree for node in walk(other) if isinstance(node, EXILING)]
+            if own:
+                found.extend([node for other in trees for node in walk(other) if isinstance(node, ToZone) and node.to == EXILE])
+                if any([isinstance(node, (RevealUntil, ExileCost)) and getattr(node, "exiled", True) for other in trees for node in walk(other)]):
+                    raise Unbound("cards exiled in a way that isn't noted")
             if not found:
                 raise Unbound("an exiled card that nothing exiled")
             for action in found:
+                assert isinstance(action, (Action, ToZone))
                 action.linked = True
 
 
@@ -68,6 +77,8 @@ class Antecedents:
             made = node.makes()
             if made is not None:
                 self.made(node, made[0], made[1])
+                if isinstance(node, CopySpell):
+                    self.scope.referents[-1].bare = False  # "copy target spell, then return it": a copy is called "the copy"
 
     def made(self, node: Action, plural: bool, words: tuple[str, ...]) -> None:
         node.bound = self.next()
@@ -84,6 +95,16 @@ class Antecedents:
             self.scope.whole_pool = 0
         self.scope.referents.append(Referent(node.bound, OBJECT, plural, words, True))
         self.scope.mention(node.bound)
+
+    def keep_apart(self, parts: list[Reference]) -> None:
+        """ "You may attach it to the token": "it" is something else than what another word of the same clause names; else it would say "itself"."""
+        scope = self.scope
+        for it in parts:
+            if isinstance(it, It) and not it.plural and not scope.static and any([isinstance(other, That) and other.bound == it.bound for other in parts]):
+                before = scope.referents
+                scope.referents = [r for r in before if r.slot != it.bound]
+                it.bound = scope.find_object((), False)
+                scope.referents = before
 
     def find_done(self, node: ThisWay | CountThisWay | DoneThisWay | ExcessThisWay) -> int:
         """The instruction that "this way" speaks of: the last one of its kind."""

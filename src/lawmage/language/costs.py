@@ -403,6 +403,9 @@ class LoyaltyCost(CostPart):
     n: Amount
     sign: int = 1
 
+    def has_x(self) -> bool:
+        return is_x(self.n)
+
     def payable(self, ctx: Context) -> bool:
         return self.sign > 0 or ctx.obj().counters.get("loyalty", 0) >= self.n.value(ctx)
 
