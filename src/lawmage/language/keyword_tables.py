@@ -7,7 +7,6 @@ from typing import Final
 from lawmage.language.expanding import COST, Expanding, activated, counted
 from lawmage.oracle.template import phrase, values
 from lawmage.rules.costs import ManaPart
-from lawmage.rules.node import Node
 from lawmage.rules.nodes import AbilityNode
 
 PLAIN: Final[dict[str, tuple[str, ...]]] = {
@@ -76,15 +75,6 @@ class CostedKeyword(Expanding):
         return [activated(mana(self.symbols), COSTED[self.word])]
 
 
-class PricedKeyword(Expanding):
-    """ "Outlast—Pay 2 life." """
-
-    price: Node
-
-    def make(self) -> list[AbilityNode]:
-        return [activated(self.price, COSTED[self.word])]
-
-
 class Reinforce(Expanding):
     """ "Reinforce 2—{1}{W}" (702.77a)."""
 
@@ -112,7 +102,6 @@ phrase("keyword", "firebending", "firebending {n:digits}", Firebending)
 phrase("keyword", "kw-number", "{word:numbered-keyword} {n:digits}", NumberedKeyword)
 values("activated-keyword", tuple(COSTED))
 phrase("keyword", "kw-cost", "{word:activated-keyword} {symbols:mana-symbols}", CostedKeyword)
-phrase("line", "kw-price", "{word:activated-keyword}—{price:cost}.", PricedKeyword)
 phrase("keyword", "reinforce", "reinforce {n:digits}—{symbols:mana-symbols}", Reinforce)
 
 __all__ = ["COSTED", "NUMBERED", "PLAIN", "mana"]
