@@ -5,6 +5,7 @@ from __future__ import annotations
 from conformance.scenario import Op
 from conformance.table import Table
 from conformance.text import fold, starts_with
+from lawmage.cards.face import ONE_SPELL_LAYOUTS
 from lawmage.game.objects import GameObject
 from lawmage.rules import mana_abilities
 from lawmage.rules.actions import ACTIVATE, ACTIVATE_MANA, CAST, PLAY_LAND, SPECIAL, Action, legal_actions
@@ -30,8 +31,8 @@ def face_names(obj: GameObject, face: int) -> tuple[str, ...]:
     if definition is None:
         return (obj.chars.name,)
     if face < len(definition.faces) and face:
-        return (definition.faces[face].name, definition.card.name) if definition.card.layout == "split" else (definition.faces[face].name,)
-    if definition.card.layout == "split":
+        return (definition.faces[face].name, definition.card.name) if definition.card.layout in ONE_SPELL_LAYOUTS else (definition.faces[face].name,)
+    if definition.card.layout in ONE_SPELL_LAYOUTS:
         return (definition.faces[0].name, definition.card.name)
     return (obj.chars.name,)
 

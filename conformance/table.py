@@ -6,6 +6,7 @@ from typing import Any
 
 from conformance.failure import LACKING, NO_SUCH_PERMANENT, Failure
 from conformance.text import contains, fold, one_alternative, same_cost, starts_with
+from lawmage.cards.face import ONE_SPELL_LAYOUTS
 from lawmage.game.ability import Ability
 from lawmage.game.game import Game
 from lawmage.game.node import Node
@@ -61,7 +62,7 @@ class Table:
                 return nameless and obj.kind == TOKEN
             if name.startswith("[face_down"):
                 return nameless
-            return obj.zone == BATTLEFIELD and obj.chars.name == "" and obj.definition is not None and obj.definition.card.layout == "split"
+            return obj.zone == BATTLEFIELD and obj.chars.name == "" and obj.definition is not None and obj.definition.card.layout in ONE_SPELL_LAYOUTS
         if obj.kind == ABILITY:
             return starts_with(self.words_on_stack(obj), name, obj.chars.name)
         if obj.chars.name == name:
@@ -69,7 +70,7 @@ class Table:
         definition = obj.definition
         if definition is None or obj.face_down:
             return False
-        if obj.zone != BATTLEFIELD or definition.card.layout == "split":
+        if obj.zone != BATTLEFIELD or definition.card.layout in ONE_SPELL_LAYOUTS:
             return definition.card.name == name and (obj.zone != BATTLEFIELD or obj.chars.name in name.split(" // "))
         return False
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from lawmage.cards import pool
-from lawmage.cards.face import Card, Face
+from lawmage.cards.face import ONE_SPELL_LAYOUTS, Card, Face
 from lawmage.cards.mana_cost import parse_mana_cost
 from lawmage.game.ability import Ability
 from lawmage.game.characteristics import Characteristics
@@ -212,7 +212,7 @@ def define(card: Card) -> Definition:
         try_other_ways(face, made_face)
         faces.append(made_face)
     made = Definition(card, tuple(faces))
-    if card.layout == "split":
+    if card.layout in ONE_SPELL_LAYOUTS:
         made.whole = together(faces)
         if "fuse" in faces[0].abilities.keywords:
             made.fused = fused(made.whole, [[ability.tree for ability in half.abilities.abilities] for half in faces])

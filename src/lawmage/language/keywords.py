@@ -20,7 +20,7 @@ from lawmage.rules.protection import Protection
 KNOWN_TO_RULES: Final = (
     "deathtouch", "defender", "double strike", "first strike", "flash", "flying", "haste", "hexproof", "indestructible", "intimidate", "fear",
     "lifelink", "menace", "reach", "shroud", "shadow", "horsemanship", "skulk", "trample", "vigilance", "wither", "infect", "convoke", "delve",
-    "improvise", "fuse", "assist",
+    "improvise", "fuse", "assist", "aftermath",
 )  # fmt: skip
 DEFINING: Final = ("changeling", "devoid")
 """Characteristic-defining abilities (rules/defining_keywords.py)."""

@@ -11,7 +11,7 @@ from lawmage.game.objects import EMBLEM, GameObject
 from lawmage.game.terms import BATTLEFIELD, INSTANT, LAND, STACK
 from lawmage.rules import activating, casting, mana_abilities, special_actions
 from lawmage.rules.abilities import Activated
-from lawmage.rules.card_faces import land_faces
+from lawmage.rules.card_faces import aftermath_halves, land_faces
 from lawmage.rules.face_down import turning_up
 from lawmage.rules.lands import play_land, why_not_play_land
 from lawmage.rules.layers.effects import statics_in
@@ -118,7 +118,7 @@ def legal_actions(game: Game, player: int) -> list[Action]:
     for id in me.graveyard:
         obj = objects[id]
         abilities = obj.chars.abilities
-        if abilities.casting:
+        if abilities.casting or aftermath_halves(obj):
             add_casts(game, player, obj, found)
         if abilities.activated:
             add_activations(game, player, obj, found)
@@ -127,7 +127,7 @@ def legal_actions(game: Game, player: int) -> list[Action]:
             for id in zone:
                 obj = objects[id]
                 add_land_plays(game, player, obj, found)
-                if zone is not me.graveyard or not obj.chars.abilities.casting:
+                if zone is not me.graveyard or not (obj.chars.abilities.casting or aftermath_halves(obj)):
                     add_casts(game, player, obj, found)
     else:
         for id in game.exile:

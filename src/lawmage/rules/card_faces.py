@@ -1,17 +1,36 @@
-"""709, 712.11: Split Cards, and the faces as which split and double-faced cards may be cast or played."""
+"""709, 712.11: Split Cards, and the faces as which split and double-faced cards may be cast or played; aftermath (702.127)."""
 
 from __future__ import annotations
 
+from typing import Final
+
 from lawmage.game.characteristics import Characteristics
 from lawmage.game.objects import GameObject
-from lawmage.game.terms import LAND
+from lawmage.game.terms import GRAVEYARD, LAND
 from lawmage.rules.nodes import Way
 
 
 def castable_faces(layout: str, n: int) -> range:
     """The faces that may be chosen as a card is cast: either half of a split card, either face of a modal double-faced one,
     an adventure (709.3, 712.11b, 715.3)."""
-    return range(n) if layout in ("split", "modal_dfc", "adventure") else range(1)
+    return range(n) if layout in ("split", "aftermath", "modal_dfc", "adventure") else range(1)
+
+
+AFTERMATH: Final = "aftermath"
+"""The keyword of a half that is cast from graveyards only, and then exiled (702.127)."""
+
+
+def has_aftermath(chars: Characteristics) -> bool:
+    """Whether it is such a half."""
+    return AFTERMATH in chars.abilities.keywords
+
+
+def aftermath_halves(obj: GameObject) -> list[int]:
+    """The halves of a card in a graveyard that may be cast from there (702.127a)."""
+    definition = obj.definition
+    if definition is None or obj.zone != GRAVEYARD or len(definition.faces) < 2:
+        return []
+    return [face for face, chars in enumerate(definition.faces) if has_aftermath(chars)]
 
 
 def land_faces(obj: GameObject) -> list[int]:

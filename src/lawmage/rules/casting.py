@@ -6,7 +6,7 @@ from lawmage.choices import ask
 from lawmage.game.characteristics import Characteristics
 from lawmage.game.game import Game
 from lawmage.game.objects import Announcement, GameObject
-from lawmage.game.terms import INSTANT, LAND, PERMANENT_TYPES, STACK
+from lawmage.game.terms import EXILE, GRAVEYARD, INSTANT, LAND, PERMANENT_TYPES, STACK
 from lawmage.rules import commander, payment
 from lawmage.rules.announcing import (
     PayableModes,
@@ -18,7 +18,7 @@ from lawmage.rules.announcing import (
     targeting_trees,
     targets_for_some_x,
 )
-from lawmage.rules.card_faces import castable_faces
+from lawmage.rules.card_faces import castable_faces, has_aftermath
 from lawmage.rules.context import Context
 from lawmage.rules.door import happen
 from lawmage.rules.events.actions import BecomesTarget, Cast
@@ -32,6 +32,7 @@ from lawmage.rules.modes import available_modes, modal_of
 from lawmage.rules.nodes import announced_targets
 from lawmage.rules.queries import ASKS, CANT_CAST, CAST_TIMING, COST, asked
 from lawmage.rules.refusals import (
+    AFTERMATH_ELSEWHERE,
     CANT_BE_CAST,
     CANT_PAY,
     CREATURE_TIMING,
@@ -78,6 +79,8 @@ def why_not_cast(game: Game, player: int, obj: GameObject, way: Way) -> Refusal 
     chars = as_face.chars
     if chars.types & LAND:
         return LAND_NOT_CAST
+    if has_aftermath(chars) and obj.zone != GRAVEYARD:
+        return AFTERMATH_ELSEWHERE
     if not way.any_time:
         refusal = why_not_timing(game, player, as_face, chars.types, "flash" in chars.abilities.keywords)
         if refusal is not None:
@@ -135,7 +138,7 @@ def propose(game: Game, obj: GameObject, player: int, way: Way) -> GameObject:
     announced.alternative = way.word
     announced.unaltered = unaltered if way.chars is not None else None
     announced.from_zone = obj.zone
-    announced.leaves_for = way.leaves_for
+    announced.leaves_for = EXILE if obj.zone == GRAVEYARD and has_aftermath(chars) else way.leaves_for  # 702.127a
     announced.graveyard_for = way.graveyard_for
     spell.announced = announced
     take_out(game, obj)

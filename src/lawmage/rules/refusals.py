@@ -28,6 +28,7 @@ SORCERY_TIMING: Final = Refusal("307.1", "that needs the player's own main phase
 CREATURE_TIMING: Final = Refusal("302.1", "a permanent spell is cast in its owner's main phase while the stack is empty", ("117.1a",))
 NOT_IN_CASTABLE_ZONE: Final = Refusal("601.3", "no rule or effect lets the player cast it from where it is")
 CANT_BE_CAST: Final = Refusal("601.3", "an effect says that it can't be cast")
+AFTERMATH_ELSEWHERE: Final = Refusal("702.127a", "a half with aftermath is cast from a graveyard only")
 LAND_NOT_CAST: Final = Refusal("305.9", "lands aren't cast, they are played")
 NO_TARGETS: Final = Refusal("601.2c", "there are not enough legal targets")
 NO_MODES: Final = Refusal("601.2b", "no legal choice of modes can be made")

@@ -7,7 +7,7 @@ from lawmage.game.game import Game
 from lawmage.game.objects import GameObject
 from lawmage.game.terms import COMMAND, HAND, LAND
 from lawmage.rules.abilities import AlternativeCost
-from lawmage.rules.card_faces import castable_faces, fused_way
+from lawmage.rules.card_faces import aftermath_halves, castable_faces, fused_way
 from lawmage.rules.context import Context
 from lawmage.rules.facts import STACK_FACTS
 from lawmage.rules.layers.derive import derive_as_spell
@@ -70,6 +70,8 @@ def ways_to_cast(game: Game, player: int, obj: GameObject) -> list[Way]:
         fused = definition.fused
         if fused is not None and obj.zone == HAND:
             found.append(fused_way(fused))
+    if obj.owner == player:
+        found.extend([normal_way(obj, face) for face in aftermath_halves(obj)])
     # what effects give spells counts too (601.3e)
     own = derive_as_spell(game, obj, player) if game.reads & STACK_FACTS and not obj.chars.types & LAND else obj
     for ability in own.chars.abilities.casting:
