@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from lawmage.game.terms import GRAVEYARD, HAND, LIBRARY
+from lawmage.language.definition import Refusal
 from lawmage.rules.ways import ways_to_cast
 from tests.language.playing import Playing
 from tests.language.world import trees
@@ -60,3 +61,30 @@ def test_only_one_alternative_cost() -> None:
     mine = world.card(0, HAND, "", "Creature", "{2}")
     assert words(world, mine.id) == [("", False), ("alternative", False)]
     assert words(world, world.card(1, HAND, "", "Creature", "{2}").id, 1) == [("", False)]
+
+
+AMONG = (
+    "You may play lands and cast spells from among cards exiled with this creature, and you may spend mana as though it were mana of any color to cast those "
+    "spells.\nWhen this creature enters, exile the top card of your library.",
+    "You may cast spells from among cards in exile your opponents own with ice counters on them, and you may spend mana from snow sources as though it were "
+    "mana of any color to cast those spells.",
+    "{T}: Until end of turn, you may cast a creature spell from among cards exiled with this artifact without paying its mana cost.\n"
+    "When this artifact enters, exile all creature cards from your graveyard.",
+    "When this creature enters, exile the top four cards of your library. Until end of turn, you may cast spells from among those cards, and mana of any type "
+    "can be spent to cast them.",
+    "During your turn, you may play cards exiled with this creature. If you cast a spell this way, pay life equal to its mana value rather than pay its mana "
+    "cost.\nIf a card would be put into an opponent's graveyard from anywhere, exile it instead.",
+    "When this creature enters, you may cast an artifact spell from your hand or graveyard by paying life equal to its mana value rather than paying its mana "
+    "cost.",
+    "When this creature enters, draw a card, then you may put a land card from your hand onto the battlefield tapped.",
+)
+
+
+@pytest.mark.parametrize("text", AMONG)
+def test_from_among_is_read(text: str) -> None:
+    assert trees(text)
+
+
+def test_exiled_with_needs_something_that_exiles() -> None:
+    with pytest.raises(Refusal):
+        trees("You may cast spells from among cards exiled with this creature.")

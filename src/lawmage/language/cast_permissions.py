@@ -126,7 +126,7 @@ for _tag, _words, _place in (("graveyard", "from your graveyard", GRAVEYARD), ("
                 _category, f"{_category}-either-{_n}-{_tag}", f"{_limit}, {{who:player}} may play a land {_words} or cast a {{what:castable/s}} {_words}",
                 OnceFrom, lands=True, place=_place, own_turn=_own,
             )  # fmt: skip
-phrase("static", "permission-then", "{query:permission}. {then:then}", SaysThen)
+phrase("static", "permission-then", "{query:permission}. {then:then-static}", SaysThen)
 
 for _tag, _words, _flash in (("", "", False), ("-flash", " and as though they had flash", True)):
     for _any, _who in (("", "{who:player}"), ("-any", "any {who:any-player}")):

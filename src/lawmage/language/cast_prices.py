@@ -254,11 +254,12 @@ phrase("gerund-part", "gerund-return", "returning {what:pick} to [its|their]@wha
 include("gerund-price", "gerund-part")
 lists("gerund-price", "gerund-prices", "gerund-part", CostList, (Joiner("and", " and ", ",", ", and"),))
 for _tag, _its, _cost in (("", "its", "cost"), ("-several", "their", "costs")):
-    phrase("cast-price", "price-life" + _tag, f"by paying life equal to {_its} mana value rather than paying {_its} mana {_cost}", LifePrice)
-    phrase("cast-price", "price-free" + _tag, f"without paying {_its} mana {_cost}", FreePrice)
-    phrase("cast-price", "price-other" + _tag, f"by {{cost:gerund-price}} rather than paying {_its} mana {_cost}", OtherPrice)
-    phrase("cast-price", "price-besides" + _tag, f"by {{cost:gerund-price}} in addition to paying {_its} other costs", PriceBesides)
-phrase("cast-price", "price-life-spell", "by paying life equal to the spell's mana value rather than paying its mana cost", LifePrice)
+    phrase("paid-price", "price-life" + _tag, f"by paying life equal to {_its} mana value rather than paying {_its} mana {_cost}", LifePrice)
+    phrase("free-price", "price-free" + _tag, f"without paying {_its} mana {_cost}", FreePrice)
+    phrase("paid-price", "price-other" + _tag, f"by {{cost:gerund-price}} rather than paying {_its} mana {_cost}", OtherPrice)
+    phrase("paid-price", "price-besides" + _tag, f"by {{cost:gerund-price}} in addition to paying {_its} other costs", PriceBesides)
+include("cast-price", "free-price", "paid-price")
+phrase("paid-price", "price-life-spell", "by paying life equal to the spell's mana value rather than paying its mana cost", LifePrice)
 phrase("then", "then-life", "if you cast a spell this way, pay life equal to its mana value rather than pay its mana cost.", ThenLife)
 phrase("then", "then-you-life", "if you cast a spell this way, you pay life equal to its mana value rather than paying its mana cost.", ThenLife)
 phrase("then", "then-flash", "if you cast a spell this way, you may cast it as though it had flash.", ThenFlash)
@@ -269,6 +270,7 @@ for _noun in ("artifact", "creature", "permanent"):
         f"if you cast a spell this way, that {_noun} enters with {{n:how-many}} {{word:counter-word}} [counter|counters]@n on it.", ThenEnters, noun=_noun,
     )  # fmt: skip
 phrase("then", "then-haste", "if you cast a creature spell this way, it gains {what:granted} until end of turn.", CreatureGains, duration=END_OF_TURN)
-phrase("then", "then-gains", "if you do, it gains {what:granted}.", ThenGains)
+include("then-static", "then")
+phrase("then-static", "then-gains", "if you do, it gains {what:granted}.", ThenGains)
 
 __all__ = ["FreePrice", "LifePrice", "Price", "Then"]

@@ -89,6 +89,9 @@ class ReturnTo(Action):
     tapped: bool = False
     then: Instruction | None = None  # what a sentence after it says of what returned: attached by the binder
 
+    def arrange(self, ctx: Context, move: Move) -> None:
+        """Prepare how it enters."""
+
     def apply(self, ctx: Context) -> None:
         events: list[Happening] = []
         for player, id in acted_on(ctx, self.who, self.what):
@@ -97,12 +100,24 @@ class ReturnTo(Action):
                 move.tapped = self.tapped
                 move.controller = player if self.whose is None else to_control(ctx, self.whose, id)  # 110.2a
                 as_it_is(self, ctx, move)
+                self.arrange(ctx, move)
             events.append(move)
         happened = do(ctx, events)
         if self.bound:
             ctx.refs[self.bound] = tuple([event.new for event in happened if isinstance(event, Move) and event.new])
         if self.then is not None:
             self.then.apply(ctx)
+
+
+class ReturnAttached(ReturnTo):
+    """ "Return this card from your graveyard to the battlefield attached to that creature" (303.4i, 301.5e)."""
+
+    rules = "303.4i 301.5e"
+    to: int = BATTLEFIELD
+    host: Reference
+
+    def arrange(self, ctx: Context, move: Move) -> None:
+        move.attach_to = next(iter(self.host.things(ctx)), 0)
 
 
 class CounterIt(Action):
@@ -235,6 +250,7 @@ phrase("clause", "exile", "{who:subject} [exiles|exile] {what:object}", ExileIt)
 phrase("clause", "return-hand", "{who:subject} [returns|return] {what:object} to {whose:whose} hand", ReturnTo)
 phrase("clause", "return-hands", "{who:subject} [returns|return] {what:object} to their owners' hands", ReturnTo)
 phrase("clause", "return-battlefield", "{who:subject} [returns|return] {what:object} to the battlefield", ReturnTo, to=BATTLEFIELD)
+phrase("clause", "return-attached", "{who:subject} [returns|return] {what:object} to the battlefield attached to {host:hosted-by}", ReturnAttached)
 phrase("clause", "return-battlefield-tapped", "{who:subject} [returns|return] {what:object} to the battlefield tapped", ReturnTo, to=BATTLEFIELD, tapped=True)
 phrase("clause", "return-under", "{who:subject} [returns|return] {what:object} to the battlefield under {whose:whose} control", ReturnTo, to=BATTLEFIELD)
 phrase("clause", "counter", "{who:subject} [counters|counter] {what:object}", CounterIt)

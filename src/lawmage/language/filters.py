@@ -149,7 +149,7 @@ class Noun(Filter):
         zones = self.head.zones()
         for modifier in self.modifiers:
             if isinstance(modifier, InZone) and not isinstance(self.head, SpellHead):
-                zones = 1 << modifier.zone
+                zones = modifier.places()
         self._zones = zones
         return zones
 
@@ -229,13 +229,18 @@ class InZone(Filter):
     """ "In your graveyard", "from a graveyard"."""
 
     zone: int = GRAVEYARD
+    also: int = -1  # another zone: "from your hand or graveyard"
     whose: Reference | None = None
+
+    def places(self) -> int:
+        """The zones, as bits."""
+        return 1 << self.zone | (1 << self.also if self.also >= 0 else 0)
 
     def matches(self, ctx: Context, obj: GameObject) -> bool:
         zone = obj.zone
         if zone == STACK and obj.announced is not None:
             zone = obj.announced.from_zone  # "a spell from your graveyard": cast from there
-        if zone != self.zone:
+        if zone != self.zone and zone != self.also:
             return False
         whose = self.whose
         return whose is None or whose.matches(ctx, thing_of_player(obj.owner))
@@ -347,6 +352,8 @@ phrase("postmodifier", "doesnt-own", "{who:player} [doesn't|don't]@who own", Own
 for _zone, _name in ((GRAVEYARD, "graveyard"), (HAND, "hand"), (LIBRARY, "library")):
     for _preposition in ("in", "from"):
         phrase("postmodifier", f"{_preposition}-{_name}", f"{_preposition} {{whose:whose}} {_name}", InZone, zone=_zone)
+for _preposition in ("in", "from"):
+    phrase("postmodifier", f"{_preposition}-hand-or-graveyard", f"{_preposition} {{whose:whose}} hand or graveyard", InZone, zone=HAND, also=GRAVEYARD)
 phrase("postmodifier", "in-a-graveyard", "in a graveyard", InZone, zone=GRAVEYARD)
 phrase("postmodifier", "from-a-graveyard", "from a graveyard", InZone, zone=GRAVEYARD)
 phrase("postmodifier", "in-all-graveyards", "in all graveyards", InZone, zone=GRAVEYARD)

@@ -15,6 +15,7 @@ from lawmage.language.doing import Action, acting, done, each_player
 from lawmage.language.filters import InZone, Noun
 from lawmage.language.finding import players_of, present, turn_order
 from lawmage.language.objects import Pick
+from lawmage.language.players import EachPlayer
 from lawmage.language.prohibitions import PlayersCant
 from lawmage.language.scope import Unbound
 from lawmage.language.selecting import Selected
@@ -260,8 +261,9 @@ class HandsRevealed(PlayersCant):
 class MayPlay(Query):
     """The permission of "you may play that card this turn". Made, never read."""
 
-    def __init__(self, who: Reference, what: Reference, lands: bool, any_mana: int, free: bool, exiles: bool) -> None:
+    def __init__(self, who: Reference, what: Reference, lands: bool, any_mana: int, free: bool, exiles: bool, then: Then | None) -> None:
         self.exiles = exiles
+        self.then = then
         self.who = who
         self.what = what
         self.lands = lands
@@ -277,8 +279,10 @@ class MayPlay(Query):
         return thing_of_player(player) in self.who.things(ctx) and obj.id in self.what.things(ctx)
 
     def way(self, ctx: Context, player: int, obj: GameObject) -> Way | None:
-        way = Way(0, "free", (), ()) if self.free else None
-        return exiled_after(way or normal_way(obj, 0)) if self.exiles else way
+        way = Way(0, "free", (), ()) if self.free else normal_way(obj, 0)
+        if self.then is not None:
+            self.then.change(ctx, obj, way)
+        return exiled_after(way) if self.exiles else way
 
     def spend_as(self, ctx: Context, use: ManaUse, mana: int) -> int:
         obj = use.obj
@@ -299,9 +303,11 @@ class MayPlayThose(Action):
     any_mana: int = 0  # the types (bits) as though of which any mana may be spent (609.4b): "of any color" are not all
     free: bool = False
     exiles: bool = False  # a sentence after it says so
+    then: Then | None = None  # so does one that says more
 
     def apply(self, ctx: Context) -> None:
-        effect = continuous.make(ctx, QUERY, MayPlay(self.who, self.what, self.lands, self.any_mana, self.free, self.exiles), self.duration.end)
+        made = MayPlay(self.who, self.what, self.lands, self.any_mana, self.free, self.exiles, self.then)
+        effect = continuous.make(ctx, QUERY, made, self.duration.end)
         effect.refs = captured(ctx)
         condition = self.duration.condition
         effect.condition = condition
@@ -335,6 +341,12 @@ class CastFree(Action):
     what: Reference
     free: bool = True
     exiles: bool = False  # a sentence after it says so
+
+    def prepare(self) -> None:
+        """ "A spell from each opponent's graveyard" is one from each of them, which isn't played yet."""
+        what = self.what
+        if isinstance(what, Pick) and any([isinstance(each, InZone) and isinstance(each.whose, EachPlayer) for each in what.what.modifiers]):
+            raise Unbound("a spell from each of several places")
 
     def ways(self, ctx: Context, player: int, id: int) -> list[Way]:
         """The ways in which the player can cast the card."""
@@ -376,9 +388,9 @@ class CastFree(Action):
 
     def castable(self, ctx: Context, player: int, what: Pick) -> list[int]:
         """The cards that can be cast as a spell of the description, in the zones that it names."""
-        zones = [(each.zone, each) for each in what.what.modifiers if isinstance(each, InZone)]
+        places = [each for each in what.what.modifiers if isinstance(each, InZone)]
         found: list[int] = []
-        for zone, place in zones[:1]:
+        for zone, place in [(zone, place) for place in places[:1] for zone in (place.zone, place.also) if zone >= 0]:
             for owner in turn_order(ctx.game):
                 for id in ctx.game.zone(zone, owner):
                     if ctx.game.objects[id].owner == owner and place.matches(ctx, ctx.game.objects[id]) and self.ways_as(ctx, player, id, what):
@@ -413,7 +425,7 @@ class ExileThatSpell(Rider):
 
     def attach(self, before: list[Node]) -> bool:
         for node in reversed(before):
-            if isinstance(node, (CastFree, MayPlayThose)):
+            if isinstance(node, Action) and hasattr(node, "exiles"):  # what allows to cast something
                 node.exiles = True
                 return True
         return False
@@ -488,6 +500,7 @@ for _verb, _lands in (("play", True), ("cast", False)):
     for _tag, _tail in (
         ("", ""), ("-any-that", ", and mana of any type can be spent to cast that spell"),
         ("-any-those", ", and mana of any type can be spent to cast those spells"),
+        ("-any-it", ", and mana of any type can be spent to cast it"),
         ("-any-them", ", and mana of any type can be spent to cast them"),
         ("-as-that", ", and you may spend mana as though it were mana of any color to cast that spell"),
         ("-as-those", ", and you may spend mana as though it were mana of any color to cast those spells"),

@@ -85,10 +85,13 @@ class ToZone(Outcome):
     position: int = TOP
     shuffled: bool = False
     whose: Reference | None = None
+    linked: bool = False  # another ability of the object speaks of what it exiles (607.2a)
 
     def change(self, ctx: Context, event: Event) -> list[Event]:
         assert isinstance(event, Move)
         event.to = self.to
+        if self.linked:
+            event.noted_by = (ctx.source, ctx.origin())
         event.position = self.position
         if self.shuffled:
             ctx.riders.append(ShuffleOwner(event.obj))
@@ -121,6 +124,8 @@ class ExileWithCounters(ToZone):
     def change(self, ctx: Context, event: Event) -> list[Event]:
         assert isinstance(event, Move)
         event.to = EXILE
+        if self.linked:
+            event.noted_by = (ctx.source, ctx.origin())
         n = self.n.value(ctx)
         if n > 0:
             event.counters.append((self.word, n))

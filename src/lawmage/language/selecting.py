@@ -75,6 +75,7 @@ class Destination(Node):
     order: int = NO_ORDER
     tapped: bool = False
     whose: Reference | None = None
+    host: Reference | None = None  # what it enters attached to (303.4i, 301.5e)
 
 
 def choose(ctx: Context, what: Reference, player: int) -> tuple[int, ...]:
@@ -110,6 +111,8 @@ def moves_to(ctx: Context, player: int, things: tuple[int, ...], dest: Destinati
     for id in ids:
         move = Move(id, dest.to, player if dest.to == BATTLEFIELD else -1)
         move.tapped = dest.tapped
+        if dest.host is not None:
+            move.attach_to = next(iter(dest.host.things(ctx)), 0)
         events.append(move)
     return events
 
@@ -398,6 +401,8 @@ phrase("hand-select", "up-to-n-from-it", "up to {n:number} {what:noun/p} from it
 phrase("destination", "into-hand", "into {whose:whose} hand", Destination, to=HAND)
 phrase("destination", "into-graveyard", "into {whose:whose} graveyard", Destination, to=GRAVEYARD)
 phrase("destination", "onto-battlefield", "onto the battlefield", Destination, to=BATTLEFIELD)
+phrase("destination", "onto-battlefield-attached", "onto the battlefield attached to {host:hosted-by}", Destination, to=BATTLEFIELD)
+include("hosted-by", "self", "it", "target", "player", "host")
 phrase("destination", "onto-battlefield-tapped", "onto the battlefield tapped", Destination, to=BATTLEFIELD, tapped=True)
 for _tag, _words, _position in (
     ("bottom", "on the bottom of {whose:whose} library", BOTTOM), ("top", "on top of {whose:whose} library", TOP),

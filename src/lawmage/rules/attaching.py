@@ -6,7 +6,7 @@ from lawmage.choices import ChooseThings, ask
 from lawmage.game.game import Game
 from lawmage.game.objects import GameObject
 from lawmage.game.player import player_of_thing, thing_of_player
-from lawmage.game.terms import BATTLEFIELD, CREATURE, ENCHANTMENT, LAND
+from lawmage.game.terms import BATTLEFIELD, CREATURE, ENCHANTMENT, LAND, STACK
 from lawmage.rules.abilities import EnchantAbility
 from lawmage.rules.context import Context
 from lawmage.rules.events.base import Happening
@@ -70,6 +70,9 @@ def legal_enchantment(game: Game, obj: GameObject, host: int) -> bool:
 def attach_entering(game: Game, events: list[Happening]) -> list[Happening]:
     """303.4f: the player under whose control an uncast Aura enters chooses what it will enchant; 303.4g: if nothing can be, it stays where it is.
 
+    303.4i, 301.5e: where an effect says what it enters attached to, an Aura that can't enchant that stays where it is, an Equipment that can't be attached
+    enters all the same.
+
     Returns the events that go on.
     """
     kept: list[Happening] = []
@@ -85,5 +88,13 @@ def attach_entering(game: Game, events: list[Happening]) -> list[Happening]:
                     continue
                 decision = ChooseThings(entering.controller, "enchant", legal, 1, 1, entering.id, "303.4f")
                 event.attach_to = decision.chosen(ask(game, decision))[0]
+        elif isinstance(event, Move) and event.entering is not None and event.attach_to and game.objects[event.obj].zone != STACK:
+            entering = event.entering
+            if entering.chars.types & ENCHANTMENT and "Aura" in entering.chars.subtypes:
+                if not legal_enchantment(game, entering, event.attach_to):
+                    game.objects.pop(entering.id, None)
+                    continue
+            elif not attachable(game, entering, event.attach_to):
+                event.attach_to = 0
         kept.append(event)
     return kept

@@ -158,6 +158,9 @@ class Move(Happening):
             watch(game, new)
             if new.kind != CARD:
                 game.strays.append(new.id)
+            if self.to == EXILE:
+                for word, n in self.counters:
+                    new.counters[word] = new.counters.get(word, 0) + n  # 122.6: a card in exile may have counters too
             if self.noted_by is not None and self.to == EXILE and self.noted_by[0] in game.objects:
                 memory = game.objects[self.noted_by[0]].memory
                 key = (self.noted_by[1], "exiled")

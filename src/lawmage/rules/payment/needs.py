@@ -27,9 +27,10 @@ class Kind:
 class Purpose:
     """A cost within the payment: the one asked about, or the mana in the cost of a converter. Which mana may be spent on it, and as what."""
 
-    def __init__(self, use: ManaUse, types: list[int]) -> None:
+    def __init__(self, use: ManaUse, types: list[int], snow: int) -> None:
         self.use = use
         self.types = types  # for each type of mana, the types as though of which it may be spent
+        self.snow = snow  # the types as though of which mana from snow sources may be spent besides
         self.kinds: dict[int, int] = {}
 
 
@@ -97,6 +98,14 @@ class Needs:
                     types[i] = (types[i] | changed) if changed & (1 << i) else (types[i] & ~(1 << i)) | changed
         return types
 
+    def snow_types_for(self, use: ManaUse) -> int:
+        """As though of which types mana from snow sources may be spent besides."""
+        types = 0
+        if not self.notes.quiet:
+            for ctx, query in asked(self.question.game, SPEND_AS):
+                types |= query.spend_snow_as(ctx, use)
+        return types
+
     def kind(self, purpose: int, mask: int) -> int:
         """The number of a kind of need."""
         kinds = self.purposes[purpose].kinds
@@ -115,7 +124,7 @@ class Needs:
         """The needs of the cost itself, and the alternatives that some symbols leave."""
         question = self.question
         cost = question.cost
-        self.purposes.append(Purpose(question.use, self.types_for(question.use, cost.spend_as)))
+        self.purposes.append(Purpose(question.use, self.types_for(question.use, cost.spend_as), self.snow_types_for(question.use)))
         base = Start(0, 0, 0)
         base.life = self.part_life()
         base.final = base.life
@@ -192,7 +201,7 @@ class Needs:
 
 def capability(purpose: Purpose, letter: int, snow: bool) -> int:
     """What one mana of a type can pay for."""
-    return purpose.types[letter] | ANY_MANA | (SNOW_MANA if snow else 0)
+    return purpose.types[letter] | ANY_MANA | (SNOW_MANA | purpose.snow if snow else 0)
 
 
 def allowed(question: Question, restriction: ManaRestriction, source: int, use: ManaUse) -> bool:

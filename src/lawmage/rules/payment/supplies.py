@@ -185,7 +185,7 @@ class Supplies(Needs):
             purpose = len(self.purposes)
             obj = self.question.game.objects[source.id]
             use = ManaUse(ManaUse.ACTIVATING, self.question.player, obj, source.ability, False)
-            self.purposes.append(Purpose(use, self.types_for(use, 0)))
+            self.purposes.append(Purpose(use, self.types_for(use, 0), self.snow_types_for(use)))
         counted: dict[int, int] = {}
         if cost.generic:
             counted[self.kind(purpose, ANY_MANA)] = cost.generic
