@@ -51,7 +51,7 @@ def test_each_time_a_choice_is_made() -> None:
     assert made.effect.mana(world.context(0, world.put(0, "", "Artifact"))) == ["RR", "RG", "GG"]
 
 
-@pytest.mark.parametrize("line", ["For each creature you control, that creature deals 1 damage to you.", "For each creature you control, destroy it."])
-def test_words_that_refer_to_each_are_refused(line: str) -> None:
+@pytest.mark.parametrize("line", ["For each creature you control, that player draws a card.", "For each creature you control, exile those cards."])
+def test_words_that_refer_to_nothing_are_refused(line: str) -> None:
     with pytest.raises(Refusal):
         spell(line)

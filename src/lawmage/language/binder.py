@@ -352,6 +352,8 @@ class Binder(Antecedents):
         scope.referents.append(Referent(node.item, OBJECT, False, nouns_of(times.what), True))
         scope.mention(node.item)
         self.visit(node.do)
+        if any([isinstance(each, (It, That)) and each.plural and each.bound == node.item for each in walk(node.do)]):
+            raise Unbound("a pronoun in the plural for one thing")
         made = [r for r in scope.referents if r.made and r.slot == node.do.bound and isinstance(node.do, TOGETHER)]
         for r in made:
             r.plural = True

@@ -10,7 +10,7 @@ from lawmage.language.amounts import CountOf
 from lawmage.language.copies import CreateCopy
 from lawmage.language.doing import do
 from lawmage.language.effects_cards import MillCards
-from lawmage.language.effects_life import Gain, Lose
+from lawmage.language.effects_life import DealDamage, Gain, Lose, note_dealt
 from lawmage.language.effects_permanents import PutCountersOn
 from lawmage.language.finding import excluded, last_known, matching, turn_order
 from lawmage.language.mana_outputs import combinations
@@ -42,7 +42,7 @@ AT_ONCE: Final = (Creates, PutCountersOn, Gain, Lose, MillCards)
 """What is done once with a larger number, rather than again and again: "for each Aura attached to it, create a token. Exile those tokens ..."."""
 
 
-TOGETHER: Final = (Creates, CreateCopy, Gain, Lose, PutEither)
+TOGETHER: Final = (Creates, CreateCopy, Gain, Lose, PutEither, DealDamage)
 """What is done for all of the things at once."""
 
 
@@ -116,7 +116,9 @@ class DoForEach(Instruction):
         if gathered is not None:
             events = in_order(ctx, [event for event in gathered if isinstance(event, Happening)])
             happened = do(ctx, events)
-            if self.do.bound:
+            if isinstance(self.do, DealDamage):
+                note_dealt(self.do, ctx, happened)
+            elif self.do.bound:
                 ctx.refs[self.do.bound] = tuple([event.new for event in happened if isinstance(event, Move) and event.token is not None])
         ctx.did = bool(things)
 
