@@ -129,12 +129,13 @@ class Binder(Antecedents):
             inner.ability(tree.ability)
             return
         if isinstance(tree, Triggered):
-            event = getattr(tree, "named", None) or tree.event
+            named: Node | None = getattr(tree, "named", None)
+            event = named or tree.event
             self.scope.in_event = True
             self.visit(event)
             self.scope.in_event = False
             self.take_event(event)
-            if event is tree.event and not self.scope.event_player and names_controller(tree.event):
+            if named is None and not self.scope.event_player and names_controller(tree.event):
                 tree.event.names_controller = True
                 self.scope.event_player = EVENT_PLAYER
             if tree.condition is not None:
