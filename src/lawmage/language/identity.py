@@ -453,7 +453,7 @@ phrase("change", "gains-all-types", "[gains|gain] all creature types", HasEveryT
 phrase("static-change", "s-is-every-land-type", "[is|are] every basic land type {keep:keeping/=}", HasEveryLandType, number="*")
 phrase("static-change", "s-is-not", "[isn't|aren't] [a|]@= {what:kind-head/=}", IsNot, number="*")
 phrase("change", "is-not", "[isn't|aren't] [a|]@= {what:kind-head/=}", IsNot, number="*")
-phrase("static-change", "s-is-not-legendary", "[isn't|aren't] legendary", IsNotLegendary, number="*")
+phrase("not-legendary", "s-is-not-legendary", "isn't legendary", IsNotLegendary, number="s")
 phrase("static-change", "s-is-super", "[is|are] {bit:supertype-word}", IsLegendary, number="*")
 phrase("change", "loses-creature-types", "[loses|lose] all creature types", LosesCreatureTypes, number="*")
 phrase("static-change", "s-loses-creature-types", "[loses|lose] all creature types", LosesCreatureTypes, number="*")

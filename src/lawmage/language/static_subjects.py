@@ -227,6 +227,7 @@ class StaticStill(StaticLine):
             item.still = True
 
 
+phrase("static", "is-not-legendary-if", "{subject:self} {changes:not-legendary} if {condition:condition}.", StaticLine)
 phrase("static", "static-still", "{subject:static-subject} {changes:static-changes/@subject}. it's still a {word:type-noun/s}.", StaticStill)
 phrase("static", "static-still-p", "{subject:static-subject} {changes:static-changes/@subject}. they're still {word:type-noun/p}.", StaticStill)
 phrase("it-subject", "it-subject", "it", ItSubject, number="s")
