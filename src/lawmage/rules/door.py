@@ -12,7 +12,7 @@ from lawmage.game.terms import BATTLEFIELD
 from lawmage.rules import continuous, triggers, until
 from lawmage.rules.attaching import attach_entering
 from lawmage.rules.blessing import ascend
-from lawmage.rules.combat.presence import check_combat
+from lawmage.rules.combat.presence import alone_in_combat, check_combat
 from lawmage.rules.commander import note_damage
 from lawmage.rules.context import Context
 from lawmage.rules.day_and_night import turned_by_permanents
@@ -61,6 +61,8 @@ def happen(game: Game, events: list[Happening], source: int = 0, cause: int = -1
     everything = attach_entering(game, everything)
     before = triggers.before(game, everything)
     hosts = adorned_leaving(game, everything)
+    if game.combat is not None:
+        game.combat.alone = alone_in_combat(game.combat)
     happened: list[Happening] = []
     insteads: list[Instead] = []
     for event in leaving_first(everything):

@@ -131,3 +131,13 @@ def out_of_place(obj: GameObject) -> bool:
     """Whether an attacking or blocking object can't go on being one (506.4)."""
     types = obj.chars.types
     return not types & CREATURE or types & BATTLE != 0
+
+
+def alone_in_combat(combat: Combat) -> tuple[int, ...]:
+    """The creature that attacks alone and the one that blocks alone, if there are (506.5)."""
+    found: tuple[int, ...] = ()
+    if len(combat.attackers) == 1:
+        found = (combat.attackers[0],)
+    if len(combat.blocking) == 1:
+        found = (*found, *combat.blocking)
+    return found

@@ -272,6 +272,8 @@ def remember_fighting(combat: Combat, id: int) -> None:
         combat.gone[id] = ("attacking", "blocked" if id in combat.blockers else "unblocked")
     elif id in combat.blocking:
         combat.gone[id] = ("blocking",)
+    if id in combat.alone:
+        combat.gone[id] = (*combat.gone.get(id, ()), "alone")
 
 
 def remove_from_combat(game: Game, id: int) -> None:
