@@ -65,6 +65,10 @@ def present(ctx: Context, thing: int) -> int:
             return present(ctx, next)
     if thing in ctx.moved:
         return present(ctx, next)  # 400.7j
+    if isinstance(event, Move) and event.origin == BATTLEFIELD and thing in game.objects[event.obj].attachments:
+        # 400.7f: what enchanted the permanent that left went to the graveyard with it, or as a state-based action
+        if "Aura" in game.objects[thing].chars.subtypes and game.there(next) and game.objects[next].zone == GRAVEYARD:
+            return next
     return 0
 
 
