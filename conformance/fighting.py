@@ -46,7 +46,7 @@ class Fighting:
             target = 0 if i < 0 else self.target_of(table, op, decision, i)
             if not target:
                 continue
-            if (i, target) in decision.costly and choices and "yes" in choices[0] and not choices.pop(0)["yes"]:
+            if (i, target) in decision.costly and not pays(choices):
                 target = 0  # it would cost something, which is not paid
             picks[i] = target
             self.done(decision.player, op)
@@ -192,3 +192,12 @@ class Fighting:
         elif isinstance(decision, DeclareBlockers):
             if self.due(table, decision.player, "block"):
                 self.blocks(table, decision)
+
+
+def pays(choices: list[Op]) -> bool:
+    """Whether the items say that what an attack costs is paid. Of several effects that make it cost something, the other engine asks which comes first."""
+    effects = 1
+    while len(choices) > 1 and "text" in choices[0] and ("yes" in choices[1] or "text" in choices[1]):
+        del choices[0]
+        effects += 1
+    return all([choices.pop(0)["yes"] for _ in range(effects) if choices and "yes" in choices[0]])

@@ -94,6 +94,6 @@ for _words, _attacking, _blocking in (("attacking alone", True, False), ("blocki
     phrase("condition", "is-" + _tag, "{what:contracted} " + _words, IsAlone, attacking=_attacking, blocking=_blocking)
 phrase("condition", "controls-exactly", "{who:player} [controls|control] exactly {n:number} {what:noun/p}", ControlsExactly)
 phrase("condition", "controls-exactly-one", "{who:player} [controls|control] exactly one {what:noun/s}", ControlsExactly, n=1)
-phrase("you-exactly-one", "you-exactly-one", "you control exactly one {what:noun/s}", ControlsExactly, n=1)
+phrase("you-exactly-one", "you-exactly-one", "{who:only-you} control exactly one {what:noun/s}", ControlsExactly, n=1)
 phrase("the-one", "the-one", "that {noun:self-noun}", TheOne, number="s")
 phrase("static", "only-one", "as long as {one:you-exactly-one}, {subject:the-one} {changes:static-changes/s}.", OnlyOneLine)

@@ -62,10 +62,15 @@ def put_triggers(game: Game) -> bool:
         if not mine:
             continue
         order = list(range(len(mine)))
-        if len(mine) > 1 and not interchangeable(mine):
+        asker = game.asker
+        alike = len(mine) < 2 or interchangeable(mine)
+        if len(mine) > 1 and (not alike or (asker is not None and asker.curious)):
             decision = OrderItems(player, "triggers", [words_of(game, trigger) for trigger in mine], 0, "603.3b")
             decision.things = [trigger.source for trigger in mine]
-            order = list(ask(game, decision))  # the first named is put on the stack first, so it resolves last
+            if not alike:
+                order = list(ask(game, decision))  # the first named is put on the stack first, so it resolves last
+            elif asker is not None:
+                asker.told(game, decision, tuple(order))
         for i in order:
             put_one(game, mine[i])
     return True
