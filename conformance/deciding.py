@@ -484,17 +484,17 @@ class Answers(Chooser):
         name, _, text = decision.items[n].partition(": ")
         wanted: str = item["text"]
         if n < len(decision.things) and wanted.startswith("<i>"):
-            return self.labelled(decision.things[n], text, wanted[3:].partition("</i>")[0])
+            return self.labelled(decision.things[n], name, text, wanted[3:].partition("</i>")[0])
         if n < len(decision.things) and self.keyword_fits(decision.things[n], text, wanted):
             return True
         return fold(name).startswith(fold(wanted)) or starts_with(text or name, wanted, name) or alike(text, wanted)
 
-    def labelled(self, source: int, text: str, word: str) -> bool:
+    def labelled(self, source: int, name: str, text: str, word: str) -> bool:
         """Whether the ability of that text stands behind an ability word or flavor word on its source."""
         table = self.table
         definition = table.game.objects[source].definition if table is not None and source in table.game.objects else None
         lines = [line for face in definition.card.faces for line in face.text.split("\n")] if definition is not None else []
-        return any(fold(line).startswith(fold(word)) and starts_with(text, line.partition(" — ")[2], "") for line in lines)
+        return any(fold(line).startswith(fold(word)) and starts_with(text, line.partition(" — ")[2], name) for line in lines)
 
     def keyword_fits(self, source: int, text: str, wanted: str) -> bool:
         """Whether an item names the keyword of the source that means the ability of that text."""
