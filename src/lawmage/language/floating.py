@@ -44,10 +44,14 @@ class WouldNow(Action):
     duration: int = END_OF_TURN
     _made: Replaces | None = None
 
+    def replacement(self) -> Replaces:
+        """The effect, to be filled in."""
+        return Replaces()
+
     def apply(self, ctx: Context) -> None:
         made = self._made
         if made is None:
-            made = Replaces()
+            made = self.replacement()
             made.would = self.would
             made.outcome = self.outcome
             self._made = made
