@@ -43,6 +43,7 @@ from lawmage.language.scope import (
     opens_with_duration,
     refuse_repeated,
     textual,
+    unquoted,
 )  # fmt: skip
 from lawmage.language.selecting import Selected
 from lawmage.language.sentences import If, IfNot, IfYouDo, InsteadIf, Joined, May, Mode, Rider, Sequence, WhereX, hesitates
@@ -293,6 +294,11 @@ class Binder(Antecedents):
                     self.dealer = node.what
                 if isinstance(node, Change) and isinstance(child, Every):
                     scope.affected = child.bound
+            if isinstance(node, Change) and isinstance(node.what, Every):
+                for each in unquoted(node):
+                    # "attacking creatures get +1/+0 for each other attacking creature": other than the one that gets it
+                    if isinstance(each, (CountOf, GreatestOther)) and each.other and overlap(nouns_of(node.what.what), nouns_of(each.what)):
+                        each.than = AFFECTED
             self.keep_apart([child for child in textual(node) if isinstance(child, Reference)])
             self.dealer = None
             scope.action = action

@@ -200,6 +200,15 @@ class Scope:
         raise Unbound("a pronoun that refers to no player")
 
 
+def unquoted(node: Node) -> list[Node]:
+    """The node and all below it but for quoted abilities."""
+    found = [node]
+    for child in children(node):
+        if not child.is_quoted():
+            found.extend(unquoted(child))
+    return found
+
+
 def textual(node: Node) -> list[Node]:
     """The nodes directly below in the order of the wording."""
     rule = LANGUAGE.find(node.form)

@@ -73,8 +73,8 @@ def begin_with_entry(game: Game, event: Move) -> None:
 
 
 def varies(modification: Modification) -> bool:
-    """Whether its amounts can differ from one affected object to the next ("its mana value")."""
-    return any([node.bound == AFFECTED for node in walk(modification)])
+    """Whether its amounts can differ from one affected object to the next ("its mana value", "each other attacking creature")."""
+    return any([AFFECTED in (node.bound, getattr(node, "than", 0)) for node in walk(modification)])
 
 
 def make(ctx: Context, kind: int, tree: Node, duration: int) -> Effect:
