@@ -450,7 +450,7 @@ class Answers(Chooser):
         if "player" in item:
             return words == item["player"] or (thing < 0 and self.letters()[player_of_thing(thing)] == item["player"])
         if "yes" in item and decision.purpose == "top or bottom":
-            return item["yes"] == (place == 0)
+            return bool(item["yes"]) == (place == 0)
         if "text" not in item:
             return False
         text: str = item["text"]

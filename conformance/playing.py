@@ -133,6 +133,8 @@ class Play:
         excused = {op["op"] for op in about_script}
         for player, letter in enumerate(self.table.letters):
             left = [*self.queue[player], *self.answers.fighting.ops[player]]
+            if self.table.game.players[player].left:
+                left = [op for op in left if op["op"] != "wait_stack"]  # who left the game waits for nothing
             if left and "unused_actions" not in excused:
                 raise Failure(UNUSED_ACTIONS, f"{letter} did not come to {[describe(op) for op in left]}")
             queues = self.answers.queues[player]

@@ -138,7 +138,7 @@ def put_permanents(table: Table, scenario: Scenario, book: Book) -> None:
         player = table.player(op["player"])
         definition = needed(book, op["card"])
         for n in range(op.get("count", 1)):
-            obj = enter(game, definition, player)
+            obj = enter(game, definition, player, back_face(definition, op["card"]))
             if obj is None:
                 continue
             if op.get("tapped"):
@@ -146,10 +146,19 @@ def put_permanents(table: Table, scenario: Scenario, book: Book) -> None:
             remember(table, op, n, obj)
 
 
-def enter(game: Game, definition: Definition, player: int) -> GameObject | None:
+def back_face(definition: Definition, name: str) -> bool:
+    """Whether the name is that of a double-faced card's back, with which up it is meant to lie there (712.8)."""
+    return definition.card.layout in ("transform", "modal_dfc") and len(definition.faces) > 1 and definition.faces[1].name == name
+
+
+def enter(game: Game, definition: Definition, player: int, back: bool = False) -> GameObject | None:
     """Put a card onto the battlefield as if it had always been there."""
     staged = add_card(game, definition, player, COMMAND)
     move = Move(staged.id, BATTLEFIELD, player)
+    if back and definition.card.layout == "transform":
+        move.transformed = True
+    elif back:
+        move.face = 1
     happen(game, [move])
     game.pending.clear()
     if not move.new or not game.there(move.new):

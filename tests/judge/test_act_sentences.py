@@ -226,7 +226,7 @@ def test_acts(text: str, expected: Act | Legal) -> None:
         ("A casts Clone targeting B, Grizzly Bear", '"Grizzly Bear" is not a name known here'),
         ("A casts Clone targeting Grizzly Bores", '"Grizzly Bores" is not a name known here: the nearest is Grizzly Bears'),
         ("A casts Clone with X = three", 'expected the value of X after "A casts Clone with X =", found "three"'),
-        ("A casts Clone from stack", 'expected "hand", "graveyard", "exile" or "library"'),
+        ("A casts Clone from stack", 'expected "hand", "graveyard", "exile", "library" or "command zone"'),
         ("A activates Sol Ring ability {T}", "expected the ability's number, or its first words in double quotes"),
         ("A taps Forest", 'expected "for" after "A taps Forest", where the sentence ends'),
         ("A taps Forest for G", 'expected mana such as {G}{G} after "A taps Forest for", found "G"'),

@@ -180,7 +180,7 @@ def test_expectations(text: str, expected: Expectation | None) -> None:
         ("everybody has 20 life", 'expected a name, "A" or "B", "the stack", "the game" or "it is", found "everybody has 20 life"'),
         ("A has", "expected a number and"),
         ("A has 17", 'expected "cards in", "card in" or "life" after "A has 17", where the sentence ends'),
-        ("A has 2 cards in stack", 'expected "hand", "library", "graveyard" or "exile" after "A has 2 cards in", found "stack"'),
+        ("A has 2 cards in stack", 'expected "hand", "library", "graveyard", "exile" or "command zone" after "A has 2 cards in", found "stack"'),
         ("A's life is 17", 'life is written as in "A has 17 life"'),
         ("A's library is Forest", 'expected "from the top is" and names, or "is empty",'),
         ("A's pool is green", 'expected mana such as {G}{G} after "A\'s pool is", found "green"'),

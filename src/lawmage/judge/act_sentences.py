@@ -33,7 +33,7 @@ from lawmage.judge.names import NameBook, Reference
 from lawmage.judge.scanner import Scanner
 from lawmage.judge.scenario import STEPS
 
-HAND_ZONES = ("hand", "graveyard", "exile", "library")
+HAND_ZONES = ("hand", "graveyard", "exile", "library", "command zone")
 """Zones that a card can be cast or played from, by name."""
 
 COST_VERBS = ("sacrificing", "discarding", "exiling", "returning", "revealing")

@@ -10,6 +10,7 @@ from lawmage.game.objects import ABILITY, TOKEN, Announcement, GameObject
 from lawmage.game.terms import (
     BATTLEFIELD,
     COLOR_BITS,
+    COMMAND,
     LEGENDARY,
     STACK,
     SUPERTYPE_BITS,
@@ -313,6 +314,8 @@ def whereabouts(table: Table, id: int) -> str:
         return f"{label} is nowhere any more"
     if obj.zone in (BATTLEFIELD, STACK):
         return f"{label} is on the {ZONE_NAMES[obj.zone]}"
+    if obj.zone == COMMAND:
+        return f"{label} is in the command zone"
     return f"{label} is in {game.players[obj.owner].name}'s {ZONE_NAMES[obj.zone]}"
 
 
@@ -364,10 +367,9 @@ _PLACES = {say.IsIn: _is_in, say.Controls: _controls, say.Triggered: _triggered}
 
 
 def cards_in(table: Table, player: int, zone: str) -> list[int]:
-    """The cards of a player in a zone; of exile, those that they own."""
-    if zone == "exile":
-        return [id for id in table.game.exile if table.game.objects[id].owner == player]
-    return table.game.zone(ZONES[zone], player)
+    """The cards of a player in a zone; of exile and the command zone, those that they own."""
+    found = table.game.zone(ZONES[zone], player)
+    return [id for id in found if table.game.objects[id].owner == player]
 
 
 def _of_game(table: Table, expectation: Expectation) -> Answer:

@@ -45,7 +45,7 @@ from lawmage.judge.names import NameBook, Reference
 from lawmage.judge.scanner import Scanner
 from lawmage.judge.scenario import STEPS
 
-CARD_ZONES = ("hand", "library", "graveyard", "exile")
+CARD_ZONES = ("hand", "library", "graveyard", "exile", "command zone")
 SUPERTYPES = ("basic", "legendary", "snow", "world")
 CARD_TYPES = ("artifact", "battle", "creature", "enchantment", "instant", "kindred", "land", "planeswalker", "sorcery")
 OTHER_CHARACTERISTICS = ("monocolored", "multicolored", "historic")
@@ -344,6 +344,8 @@ def _is(scanner: Scanner, what: Reference, negated: bool) -> Expectation:
         return IsIn(what, "stack", negated=negated)
     if scanner.take("exiled", "in exile"):
         return IsIn(what, "exile", negated=negated)
+    if scanner.take("in the command zone"):
+        return IsIn(what, "command zone", negated=negated)
     if scanner.take("in"):
         owner = scanner.take_owner()
         if not owner:

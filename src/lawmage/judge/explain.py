@@ -5,7 +5,7 @@ from __future__ import annotations
 from lawmage.game.event import Event
 from lawmage.game.game import STEP_NAMES
 from lawmage.game.objects import ABILITY
-from lawmage.game.terms import BATTLEFIELD, HAND, LIBRARY, NOWHERE, STACK, ZONE_NAMES
+from lawmage.game.terms import BATTLEFIELD, COMMAND, EXILE, HAND, LIBRARY, NOWHERE, STACK, ZONE_NAMES
 from lawmage.judge.mistakes import listing
 from lawmage.judge.table import Table
 from lawmage.judge.verdict import Mark, Verdict
@@ -191,8 +191,10 @@ class Teller:
         if event.to == STACK:
             return ""
         verb = {LIBRARY: "goes to", HAND: "returns to" if event.origin == BATTLEFIELD else "goes to"}.get(event.to, "goes to")
-        if ZONE_NAMES[event.to] == "exile":
+        if event.to == EXILE:
             return f"{name} is exiled"
+        if event.to == COMMAND:
+            return f"{name} goes to the command zone"
         return f"{name} {verb} {owner}'s {ZONE_NAMES[event.to]}"
 
     def fight(self, event: Event) -> str:

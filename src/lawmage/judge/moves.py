@@ -6,7 +6,7 @@ from lawmage.choices import IllegalAnswer
 from lawmage.game.ability import Ability
 from lawmage.game.game import Game
 from lawmage.game.objects import Announcement, GameObject
-from lawmage.game.terms import EXILE, GRAVEYARD, HAND, LIBRARY
+from lawmage.game.terms import COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY
 from lawmage.judge.acts import Act, Activate, Cast, PlayLand, TapForMana
 from lawmage.judge.frame import Frame
 from lawmage.judge.names import Reference, fold
@@ -25,7 +25,7 @@ from lawmage.rules.ways import normal_way, ways_to_cast
 
 NOT_FINISHED = Refusal("601.2e", "it could not be completed and was reversed", ("733.1", "601.2h", "602.2b", "118.3"))
 WRONG_MANA = Refusal("106.4", "none of its mana abilities makes that mana")
-CASTING_ORDER = (HAND, GRAVEYARD, EXILE, LIBRARY)
+CASTING_ORDER = (HAND, COMMAND, GRAVEYARD, EXILE, LIBRARY)
 
 
 class Try:

@@ -25,7 +25,7 @@ STEPS = (
 )
 """Steps and main phases in which a player can have priority, in the order of a turn (500.1, 505.1)."""
 
-ZONES = ("battlefield", "hand", "library", "graveyard", "exile")
+ZONES = ("battlefield", "hand", "library", "graveyard", "exile", "command")
 """Zones in which a scenario can put cards (400.1)."""
 
 

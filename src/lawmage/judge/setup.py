@@ -95,8 +95,8 @@ class _Setter:
                 self.made[(place, n)] = obj
                 for count, word in entry.counters:
                     obj.counters[word] = count
-                if entry.commander:
-                    designate(self.game, obj)
+                if entry.commander or zone == "command":
+                    designate(self.game, obj)  # 903.6
         permanents.sort(key=lambda found: found[0])
         for _, place, player, entry in permanents:
             for n in range(entry.count):

@@ -5,11 +5,15 @@ from __future__ import annotations
 from lawmage.game.game import Game
 from lawmage.game.objects import ABILITY, CARD, COPY, TOKEN, Definition
 from lawmage.game.player import thing_of_player
-from lawmage.game.terms import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, STACK
+from lawmage.game.terms import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK
 from lawmage.judge.names import PLAYERS, Reference, fold
 from lawmage.rules.view import sees
 
-ZONES = {"library": LIBRARY, "hand": HAND, "battlefield": BATTLEFIELD, "graveyard": GRAVEYARD, "stack": STACK, "exile": EXILE}
+ZONES = {
+    "library": LIBRARY, "hand": HAND, "battlefield": BATTLEFIELD, "graveyard": GRAVEYARD, "stack": STACK, "exile": EXILE, "command": COMMAND,
+    "command zone": COMMAND,
+}  # fmt: skip
+"""Zones as sentences and the keys of a player name them."""
 
 
 class Placed:

@@ -11,7 +11,7 @@ rules: 120.3e, 704.5g              # the rules it shows, if you like
 players:                           # A takes the first turn
   A:
     life: 20                       # 20 unless you say otherwise
-    hand: [Lightning Bolt]         # other zones: library (top first), graveyard, exile
+    hand: [Lightning Bolt]         # other zones: library (top first), graveyard, exile, command (commanders)
     battlefield:
       - Mountain
       - 2 Forest                   # two of them: Forest 1 and Forest 2
