@@ -8,7 +8,7 @@ from lawmage.game.player import thing_of_player
 from lawmage.game.terms import BATTLE, BATTLEFIELD, PLANESWALKER
 from lawmage.language.filters import Noun
 from lawmage.language.lines import TriggeredLine
-from lawmage.language.objects import Pick
+from lawmage.language.objects import Pick, Self
 from lawmage.language.players import AnyPlayer, You
 from lawmage.language.triggers_basic import (
     AboutObject,
@@ -274,6 +274,17 @@ class AndWhenever(When):
     def works_in(self) -> int:
         return 0
 
+    def unclear(self) -> bool:
+        """Whether it names things that a bare "it" might mean, but not the same ones."""
+        halves = [half.object_phrase() for half in (self.first, self.second)]
+        return self.object_phrase() is None and any([what is not None and not isinstance(what, Self) for what in halves])
+
+    def one_with(self, event: Event) -> int:
+        for half in (self.first, self.second):
+            if event.kind in half.kinds() and half.one_with(event):
+                return half.one_with(event)
+        return 0
+
     def times(self, ctx: Context, event: Event) -> int:
         for half in (self.first, self.second):
             if event.kind in half.kinds():
@@ -307,6 +318,8 @@ phrase("you-are", "an-opponent-is", "an opponent is", AnyPlayer, opponent=True)
 phrase("you-are", "a-player-is", "a player is", AnyPlayer)
 phrase("event", "youre-dealt-damage", "{who:you-are} dealt damage", YoureDealtDamage)
 phrase("event", "youre-dealt-combat-damage", "{who:you-are} dealt combat damage", YoureDealtDamage, combat_only=True)
+for _first in ("when", "whenever"):
+    phrase("two-events-" + _first, f"{_first}-or", "{first:event} or {second:event}", AndWhenever)
 for _first, _event in (("when", "event"), ("whenever", "event"), ("at", "step-event")):
     for _second, _other in (("when", "event"), ("whenever", "event"), ("at", "step-event")):
         phrase("two-events-" + _first, f"{_first}-and-{_second}", f"{{first:{_event}}} and {_second} {{second:{_other}}}", AndWhenever)

@@ -11,10 +11,12 @@ from lawmage.language.again import IfCant
 from lawmage.language.aimed_at import AimedAt
 from lawmage.language.amounts import CountOf, ThatMuch, TheX
 from lawmage.language.antecedents import Antecedents, link
+from lawmage.language.attack_events import AndWhenever
 from lawmage.language.changes import Change, Duration, HasAbilities, QuotedAbility
 from lawmage.language.choosing import ChooseValue
 from lawmage.language.combat_sentences import AlsoRuled
 from lawmage.language.conditions import Controls, ItIs, Kicked
+from lawmage.language.counters_each import note_counters
 from lawmage.language.delayed import Delayed, DelayedThisTurn, unknown_amounts
 from lawmage.language.dividing import Divides
 from lawmage.language.doing import Action, ChosenLater, ThisWay
@@ -198,6 +200,10 @@ class Binder(Antecedents):
             scope.event_player = EVENT_PLAYER
         scope.event_counts = event.counts()
         scope.event_several = event.several()
+        if isinstance(event, AndWhenever):
+            if event.first.at_once() or event.second.at_once():
+                raise Unbound("two events, one of them of several things")
+            scope.event_unclear = event.unclear()
         if isinstance(event, IsDealtExcess):
             scope.excess = EVENT_EXCESS
 
@@ -240,6 +246,8 @@ class Binder(Antecedents):
             return
         if isinstance(node, If) and any([isinstance(each, SoMuchSpent) for each in walk(node.condition)]):
             scope.unclear_amount = True
+        if isinstance(node, If):
+            note_counters(node.condition, node.do)
         if isinstance(node, (Unless, WhereX)):
             self.after_what_is_done(node)
             return
@@ -514,7 +522,7 @@ class Binder(Antecedents):
         fronted = False
         duration: Node | None = None
         earlier: Node | None = None
-        for item in node.items:
+        for item in node.steps():
             if isinstance(item, AlsoRuled) and not item.follow(earlier):
                 raise Unbound("a rule said of nothing")
             earlier = item

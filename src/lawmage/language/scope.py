@@ -6,8 +6,8 @@ from typing import Final
 
 from lawmage.cards.types import ARTIFACT_TYPES, CREATURE_TYPES, ENCHANTMENT_TYPES, LAND_TYPES, PLANESWALKER_TYPES
 from lawmage.game.node import Node, children, same
-from lawmage.language.adjectives import Adorned, AnyOf, OfSubtype, OfType
 from lawmage.game.terms import CREATURE, PLANESWALKER
+from lawmage.language.adjectives import Adorned, AnyOf, OfSubtype, OfType
 from lawmage.language.changes import Change
 from lawmage.language.effects_cards import RevealIt
 from lawmage.language.effects_permanents import PutCountersOn, TapIt, UntapIt
@@ -73,6 +73,7 @@ class Scope:
         self.event_other_words: tuple[str, ...] = ()  # nouns for what damage would be dealt to, where the source is the event's object
         self.event_counts = False
         self.excess = 0  # the slot of the excess damage that a condition or the event names: "that many" is so much
+        self.event_unclear = False  # it is one of two that name different things
         self.event_several = False  # it is about one or more things, which can be counted
         self.static = False  # "it" means each object affected
         self.subject_words: tuple[str, ...] = ()  # card types of what a static ability affects, where they are known
@@ -166,6 +167,8 @@ class Scope:
         if words and self.event_other and (not self.event_other_words or words[0] in self.event_other_words):
             return EVENT_OTHER
         if not words and not plural:
+            if self.event_unclear and not self.mentioned(SELF):
+                raise Unbound("a pronoun after two events")
             return SELF
         raise Unbound("a pronoun that refers to nothing")
 
