@@ -427,6 +427,11 @@ for _tag, _words in (("", ""), ("-tapped", "tapped ")):
     )  # fmt: skip
 phrase("clause", "copy-spell", "{who:subject} [copies|copy] {what:copied} {exceptions:except-s}", CopySpell)
 phrase("clause", "copy-spell-twice", "{who:subject} [copies|copy] {what:copied} twice {exceptions:no-except}", CopySpell, n=2)
+for _tag, _who in (("you", "and you may"), ("they", "and may")):
+    phrase(
+        "clause", f"copy-spell-new-targets-{_tag}",
+        "{who:subject} [copies|copy] {what:copied} {exceptions:no-except} " + _who + " choose new targets for the copy", CopySpell, new_targets=True,
+    )  # fmt: skip
 phrase("no-except", "without-exceptions", "", Except)
 include("copied", "target", "it", "self")
 phrase("rider", "new-targets-copy", "you may choose new targets for the copy.", NewTargetsForCopy)

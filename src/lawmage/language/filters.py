@@ -379,5 +379,6 @@ phrase("postmodifier", "with-any-counters", "with counters on them", WithAnyCoun
 phrase("postmodifier", "without-counters", "with no counters on them", WithAnyCounter, polarity=False)
 phrase("last-modifier", "other-than", "other than {what:self}", OtherThan)
 phrase("postmodifier", "that-is", "that's {what:adjective}", ThatIsColor)
+phrase("postmodifier", "that-are", "that are {what:adjective}", ThatIsColor)
 # "a creature card": a card with something said of it, so that "a card" has one reading
 phrase("typed-card", "typed-card", "{adjectives:adjective+} [card|cards]@=", TypedCard, number="*")

@@ -21,6 +21,8 @@ from lawmage.language.objects import Self
 from lawmage.language.triggers_basic import BecomesBlocked, OfKind, StepOf
 from lawmage.oracle.template import phrase, values
 from lawmage.rules import continuous
+from lawmage.rules.abilities import KeywordAbility
+from lawmage.rules.combat.damage import OVER_PLANESWALKERS
 from lawmage.rules.context import Context
 from lawmage.rules.copying import copiable_values
 from lawmage.rules.designations import BecomesDesignated, is_designated
@@ -61,6 +63,13 @@ class Flanking(Expanding):
 
     def texts(self) -> tuple[str, ...]:
         return ("Whenever this creature becomes blocked by a creature without flanking, that creature gets -1/-1 until end of turn.",)
+
+
+class TrampleOverPlaneswalkers(KeywordAbility):
+    """ "Trample over planeswalkers": rules/combat/damage.py looks for the word (702.19c)."""
+
+    rules = "702.19c"
+    word: str = OVER_PLANESWALKERS
 
 
 class BlockersBeyondFirst(Amount):
@@ -341,6 +350,7 @@ phrase("keyword", "kw-combat", "{word:numbered-combat} {n:digits}", NumberedComb
 phrase("keyword", "flanking", "flanking", Flanking)
 phrase("keyword", "rampage", "rampage {n:digits}", Rampage)
 phrase("keyword", "melee", "melee", Melee)
+phrase("keyword", OVER_PLANESWALKERS.replace(" ", "-"), OVER_PLANESWALKERS, TrampleOverPlaneswalkers)
 phrase("keyword", "training", "training", Training)
 phrase("keyword", "dethrone", "dethrone", Dethrone)
 phrase("keyword", "provoke", "provoke", Provoke)

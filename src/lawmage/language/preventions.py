@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from lawmage.choices import ChooseThings, ask
-from lawmage.game.effects import END_OF_COMBAT, END_OF_TURN, REPLACEMENT
+from lawmage.game.effects import END_OF_COMBAT, END_OF_TURN, REPLACEMENT, YOUR_NEXT_TURN
 from lawmage.game.event import Event
 from lawmage.game.objects import ABILITY
 from lawmage.game.terms import STACK
@@ -498,6 +498,11 @@ phrase("clause", "prevents-all", "prevent {shield:all-damage-now}", Prevents)
 phrase("all-damage-now", "all-damage-now", "all {combat:damage-kind} that would be dealt {scope:damage-scope*} this turn {more:damage-scope*}", AllDamage)
 phrase("all-damage-now", "all-damage-by", "all {combat:damage-kind} {by:dealing} would deal this turn", AllDamageBy)
 phrase("all-damage-now", "all-damage-by-to", "all {combat:damage-kind} {by:dealing} would deal to {to:shielded} this turn", AllDamageBy)
+values("prevention-until", {"until your next turn": YOUR_NEXT_TURN})
+phrase("clause", "prevents-all-until", "{duration:prevention-until}, prevent {shield:all-damage-until}", Prevents)
+phrase("all-damage-until", "all-damage-until", "all {combat:damage-kind} that would be dealt {scope:damage-scope+}", AllDamage)
+phrase("all-damage-until", "all-damage-by-until", "all {combat:damage-kind} {by:dealing} would deal", AllDamageBy)
+phrase("all-damage-until", "all-damage-by-to-until", "all {combat:damage-kind} {by:dealing} would deal to {to:shielded}", AllDamageBy)
 phrase("clause", "prevents-next", "prevent {shield:next-damage}", PreventsNext)
 phrase("next-damage", "next-damage", "the next {n:amount} damage that would be dealt {scope:damage-scope+} this turn {more:damage-scope*}", NextDamage)
 

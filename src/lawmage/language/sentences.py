@@ -119,9 +119,13 @@ class Joined(Instruction):
     items: tuple[Instruction, ...] = ()
     joiner: str = ""
 
+    def steps(self) -> tuple[Instruction, ...]:
+        """The clauses, in order."""
+        return self.items
+
     def apply(self, ctx: Context) -> None:
         did = False
-        for item in self.items:
+        for item in self.steps():
             if ctx.game.over:
                 break  # 104.1
             late = ctx.late
@@ -132,10 +136,10 @@ class Joined(Instruction):
         ctx.did = did
 
     def mana(self, ctx: Context) -> list[str]:
-        return combine(list(self.items), ctx)
+        return combine(list(self.steps()), ctx)
 
     def only_mana(self) -> bool:
-        return all([item.only_mana() for item in self.items])
+        return all([item.only_mana() for item in self.steps()])
 
 
 class ThenMay(Instruction):
@@ -251,7 +255,7 @@ class May(Instruction):
 def can_be_done(do: Instruction, ctx: Context) -> bool:
     """Whether a player who may do it can begin to."""
     if isinstance(do, Joined):
-        return can_be_done(do.items[0], ctx)
+        return can_be_done(do.steps()[0], ctx)
     if not isinstance(do, Action):
         return True
     what = getattr(do, "what", None)

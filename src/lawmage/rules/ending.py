@@ -10,7 +10,7 @@ from lawmage.game.objects import GameObject
 from lawmage.rules.events.actions import Loses, Wins
 from lawmage.rules.events.base import Happening
 from lawmage.rules.leaving import leave
-from lawmage.rules.queries import ASKS, CANT_LOSE, CANT_WIN, asked
+from lawmage.rules.queries import ASKS, CANT_LOSE, CANT_WIN, LIVES_ON, asked
 
 PATIENCE: Final = 12
 """So many objects must have resolved since the last choice before states are compared: comparing costs, loops wait."""
@@ -24,6 +24,11 @@ def cant_lose(game: Game, player: int) -> bool:
 def cant_win(game: Game, player: int) -> bool:
     """Whether an effect says that the player can't win the game (101.2). It doesn't keep the last player in the game from winning (104.2a)."""
     return cant(game, player, CANT_WIN)
+
+
+def lives_on(game: Game, player: int) -> bool:
+    """Whether an effect says that the player doesn't lose for having 0 or less life (704.5a)."""
+    return cant(game, player, LIVES_ON)
 
 
 def cant(game: Game, player: int, question: int) -> bool:

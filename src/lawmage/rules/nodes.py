@@ -497,6 +497,10 @@ class Query(Node):
         """HAND_SIZE, LAND_PLAYS and their like: whether it speaks of this player."""
         return False
 
+    def dealt_as(self, ctx: Context, event: Event) -> str:
+        """DEALT_AS_THOUGH: the keyword as though with which the source deals that damage; "" for none."""
+        return ""
+
     def concerns_ability(self, ctx: Context, obj: GameObject, ability: Ability, mana: bool) -> bool:
         """CANT_ACTIVATE: whether it speaks of that activated ability of that object; `mana`: it is a mana ability."""
         return False

@@ -64,6 +64,8 @@ MUST_BE_BLOCKED: Final = 40  # an attacker must be blocked if able (509.1c)
 SOMEONE_MUST_ATTACK: Final = 41  # a player must attack with at least one creature if able (508.1d)
 CAN_ATTACK_AS_THOUGH: Final = 42
 ASSIGNS_NO_DAMAGE: Final = 43  # a creature assigns no combat damage
+LIVES_ON: Final = 46  # a player doesn't lose for having 0 or less life (704.5a)
+DEALT_AS_THOUGH: Final = 47  # damage is dealt as though its source had a keyword (609.4)
 
 
 def asked(game: Game, question: int) -> list[tuple[Context, Query]]:

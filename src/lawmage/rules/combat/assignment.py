@@ -68,7 +68,8 @@ class DivideTrample(DivideDamage):
     """
 
     def __init__(self, player: int, sofar: Assignments, trampler: Trampler, later: list[Trampler]) -> None:
-        super().__init__(player, trampler.id, trampler.power, trampler.blockers + trampler.beyond, "702.19b")
+        rule = "702.19c" if len(trampler.beyond) > 1 else "702.19b"
+        super().__init__(player, trampler.id, trampler.power, trampler.blockers + trampler.beyond, rule)
         self.sofar = sofar
         self.trampler = trampler
         self.later = later

@@ -13,6 +13,7 @@ from lawmage.rules.events.base import Happening
 from lawmage.rules.events.counters import PutCounters, RemoveCounters
 from lawmage.rules.events.life import GainLife, LoseLife
 from lawmage.rules.facts import TURNS
+from lawmage.rules.queries import ASKS, DEALT_AS_THOUGH, asked
 from lawmage.rules.toxic import toxic_value
 
 EVERY: Final = "every creature type"
@@ -41,6 +42,17 @@ def excess_of(game: Game, obj: GameObject, dealer: GameObject, n: int) -> int:
     return max(0, found)
 
 
+def dealing_keywords(game: Game, event: Damage) -> dict[str, int]:
+    """The keywords of the source by which it deals the damage; effects may say that it is dealt as though the source had one more (609.4)."""
+    keywords = game.objects[event.dealer].chars.abilities.keywords
+    if game.watchers.get(ASKS + DEALT_AS_THOUGH) or game.has_floating:
+        for ctx, query in asked(game, DEALT_AS_THOUGH):
+            word = query.dealt_as(ctx, event)
+            if word and word not in keywords:
+                keywords = {**keywords, word: 1}
+    return keywords
+
+
 class Damage(Happening):
     """A source deals damage to a thing (120). What follows from it (120.3) is contained in it."""
 
@@ -55,6 +67,7 @@ class Damage(Happening):
         self.combat = combat
         self.preventable = True
         self.excess = 0  # how much of it was more than lethal damage, or than the loyalty there was (120.10)
+        self.keywords: dict[str, int] = {}  # of its source, as the damage is dealt
         # the source as it was when it dealt the damage, for what looks back at the turn
         self.dealer_controller = -1
         self.dealer_subtypes: tuple[str, ...] = ()
@@ -73,7 +86,8 @@ class Damage(Happening):
     def contained(self, game: Game) -> list[Happening]:
         found: list[Happening] = []
         dealer = game.objects[self.dealer]
-        keywords = dealer.chars.abilities.keywords
+        self.keywords = dealing_keywords(game, self)
+        keywords = self.keywords
         if self.obj < 0:
             player = player_of_thing(self.obj)
             if "infect" in keywords:
@@ -105,7 +119,7 @@ class Damage(Happening):
         self.dealer_subtypes = dealer.chars.subtypes if not dealer.chars.every_creature_type else (*dealer.chars.subtypes, EVERY)
         if self.obj > 0:
             obj = game.objects[self.obj]
-            keywords = dealer.chars.abilities.keywords
+            keywords = self.keywords
             self.excess = excess_of(game, obj, dealer, self.n)
             if obj.chars.types & CREATURE and not ("wither" in keywords or "infect" in keywords):
                 obj.damage += self.n  # 120.3e

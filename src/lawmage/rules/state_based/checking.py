@@ -5,7 +5,7 @@ from __future__ import annotations
 from lawmage.game.game import Game
 from lawmage.rules import commander
 from lawmage.rules.door import happen
-from lawmage.rules.ending import cant_lose, decide
+from lawmage.rules.ending import cant_lose, decide, lives_on
 from lawmage.rules.events.actions import Loses
 from lawmage.rules.events.base import Happening
 from lawmage.rules.events.zone_change import Cease
@@ -22,7 +22,7 @@ def check(game: Game) -> bool:
             continue
         # 704.5a, 704.5b, 704.5c
         rule = ""
-        if player.life <= 0:
+        if player.life <= 0 and not lives_on(game, player.index):
             rule = "704.5a"
         elif player.drew_from_empty:
             rule = "704.5b"
