@@ -7,10 +7,11 @@ from typing import Final
 from lawmage.game.objects import GameObject
 from lawmage.game.player import thing_of_player
 from lawmage.game.terms import BATTLEFIELD
+from lawmage.language.amounts import Characteristic
 from lawmage.language.doing import Action, ThisWay, one_of_them
 from lawmage.language.effects_cards import DiscardCards, DiscardHand, DiscardNoun, MillCards, RevealTop
 from lawmage.language.effects_life import DealDamage, DealTwice
-from lawmage.language.effects_permanents import DestroyIt, ExileIt, SacrificeIt
+from lawmage.language.effects_permanents import DestroyIt, ExileIt, ReturnTo, SacrificeIt
 from lawmage.language.exiling import ExileGraveyards, ExileUntil
 from lawmage.language.filters import Noun
 from lawmage.language.selecting import DiscardIt, ExileSelected, ExileTop, RevealSelected, TopCards
@@ -27,23 +28,31 @@ ACTIONS: Final[dict[str, tuple[type[Action], ...]]] = {
     "sacrificed": (SacrificeIt,),
     "revealed": (RevealTop, TopCards, RevealSelected),
     "dealt damage": (DealDamage, DealTwice),
+    "returned": (ReturnTo,),
 }
 """What instructions a word speaks of. Their slot holds what was done so."""
 
 
-def done_so(ctx: Context, slot: int, what: Noun | None, who: Reference | None) -> int:
+def done_so(ctx: Context, slot: int, what: Noun | None, who: Reference | None, verb: str) -> int:
     """To how many objects that fit it was done: as they were there, by or to that player."""
     n = 0
     one = one_of_them(ctx, slot) if who is None else -1
     for thing in ctx.ref(slot):
         if thing < 0:
             continue  # a player that was dealt damage
-        obj: GameObject = ctx.game.objects[thing]
+        obj = as_it_was(ctx, thing, verb)
         if one >= 0 and holder(obj) != one:
             continue
         if (what is None or what.describes(ctx, obj)) and (who is None or thing_of_player(holder(obj)) in who.things(ctx)):
             n += 1
     return n
+
+
+def as_it_was(ctx: Context, thing: int, verb: str) -> GameObject:
+    """What it was done to: of what was returned from the battlefield, as it was there (608.2h)."""
+    obj = ctx.game.objects[thing]
+    before = ctx.game.objects.get(obj.was)
+    return before if verb == "returned" and before is not None and before.zone == BATTLEFIELD else obj
 
 
 def holder(obj: GameObject) -> int:
@@ -63,7 +72,7 @@ class WasDone(ThisWay):
         return isinstance(action, ACTIONS[self.verb])
 
     def holds(self, ctx: Context) -> bool:
-        return (done_so(ctx, self.bound, self.what, self.who) > 0) == self.polarity
+        return (done_so(ctx, self.bound, self.what, self.who, self.verb) > 0) == self.polarity
 
 
 class CountThisWay(Amount):
@@ -77,7 +86,7 @@ class CountThisWay(Amount):
         return isinstance(action, ACTIONS[self.verb])
 
     def value(self, ctx: Context) -> int:
-        return done_so(ctx, self.bound, self.what, None)
+        return done_so(ctx, self.bound, self.what, None, self.verb)
 
 
 class DoneThisWay(Reference):
@@ -91,7 +100,8 @@ class DoneThisWay(Reference):
         return isinstance(action, ACTIONS[self.verb])
 
     def things(self, ctx: Context) -> tuple[int, ...]:
-        return tuple([thing for thing in ctx.ref(self.bound) if thing > 0 and self.what.describes(ctx, ctx.game.objects[thing])])
+        found = [as_it_was(ctx, thing, self.verb) for thing in ctx.ref(self.bound) if thing > 0]
+        return tuple([obj.id for obj in found if self.what.describes(ctx, obj)])
 
 
 values("done-verb", tuple(ACTIONS))
@@ -106,4 +116,6 @@ phrase("tally", "each-done", "{what:noun/s} {verb:done-verb} this way", CountThi
 phrase("simple-quantity", "number-done", "the number of {what:noun/p} {verb:done-verb} this way", CountThisWay)
 phrase("done-thing", "a-done", "a {what:noun/s} {verb:done-verb} this way", DoneThisWay, number="s")
 phrase("done-things", "those-done", "{what:noun/p} {verb:done-verb} this way", DoneThisWay, number="p")
+phrase("the-done-one", "the-done-one", "the {what:noun/s} {verb:done-verb} this way", DoneThisWay, number="s")
+phrase("simple-quantity", "number-of-done", "the {word:number-word} of {what:the-done-one}", Characteristic)
 include("would-thing", "done-thing")
