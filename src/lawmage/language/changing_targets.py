@@ -5,6 +5,7 @@ from __future__ import annotations
 from lawmage.game.objects import GameObject
 from lawmage.language.copies import ChooseNewTargets
 from lawmage.language.doing import do, each_player
+from lawmage.language.filters import Noun
 from lawmage.language.finding import present, present_objects
 from lawmage.language.stack_abilities import A_SPELL, ACTIVATED_ONE, TRIGGERED_ONE, OnStack
 from lawmage.oracle.template import phrase
@@ -41,7 +42,9 @@ class ChangeATargetTo(ChooseNewTargets):
         do(ctx, events)
 
 
-phrase("head", "head-spell-or-ability-one", "spell or ability", OnStack, number="s", kinds=A_SPELL | ACTIVATED_ONE | TRIGGERED_ONE)
+# not a head of any noun: "a spell or ability" of what something becomes the target of is an aim (counted_events.py)
+phrase("head-on-stack", "head-spell-or-ability-one", "spell or ability", OnStack, number="s", kinds=A_SPELL | ACTIVATED_ONE | TRIGGERED_ONE)
+phrase("noun", "noun-on-stack", "{head:head-on-stack} {modifiers:postmodifier*}", Noun, number="s")
 phrase("postmodifier", "with-single-target", "with a single target", WithSingleTarget)
 phrase("clause", "change-a-target-to", "{who:subject} [changes|change] a target of {what:copied} to {to:self}", ChangeATargetTo)
 phrase("clause", "change-target-to", "{who:subject} [changes|change] the target of {what:copied} to {to:self}", ChangeATargetTo)
