@@ -77,7 +77,7 @@ def note_bare(value: object, applied: set[type[Node]], bare: set[type[Node]]) ->
     """Whoever has a part without fields knows all that it means."""
     for each in value if isinstance(value, tuple) else (value,):
         if type(each) in bare:
-            applied.add(type(each))  # type: ignore[arg-type]
+            applied.add(type(each))
 
 
 def noting(function: Callable[..., Any], applied: set[type[Node]], bare: set[type[Node]]) -> Callable[..., Any]:

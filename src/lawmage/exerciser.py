@@ -17,13 +17,15 @@ from lawmage.choices.decision import Answer, Decision, YesNo
 from lawmage.game.game import PRIORITY, Game, Observer
 from lawmage.game.node import Node
 from lawmage.game.objects import Definition
-from lawmage.game.terms import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY, PERMANENT_TYPES
+from lawmage.game.terms import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY, PERMANENT_TYPES, PLANESWALKER
 from lawmage.language.definition import define
 from lawmage.language.vocabulary import VOCABULARY
 from lawmage.rules import mana_abilities
 from lawmage.rules.abilities import Activated, KeywordAbility, Triggered
 from lawmage.rules.actions import ACTIVATE, CAST, PLAY_LAND, SPECIAL, Action, ChooseAction
 from lawmage.rules.door import happen
+from lawmage.rules.events.actions import TriggerPut
+from lawmage.rules.events.counters import PutCounters
 from lawmage.rules.events.zone_change import Move
 from lawmage.rules.starting import add_card, empty_game, start_turns
 from lawmage.rules.turn.loop import advance
@@ -31,17 +33,22 @@ from lawmage.rules.turn.loop import advance
 BASICS = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 COMPANY = (
     "Grizzly Bears", "Wind Drake", "Ornithopter", "Llanowar Elves", "Isamaru, Hound of Konda", "Serra Angel", "Glorious Anthem", "Bonesplitter",
-    "Wastes", "Snow-Covered Forest",
+    "Wastes", "Snow-Covered Forest", "Vampire Nighthawk", "Watchwolf",
 )  # fmt: skip
 """What both players have on the battlefield besides lands: something for every common target."""
 SPELLS = (
     "Lightning Bolt", "Giant Growth", "Murder", "Divination", "Pacifism", "Raise Dead", "Grizzly Bears", "Forest", "Ornithopter", "Unsummon", "Disenchant",
+    "Healing Salve", "Raise the Alarm",
 )  # fmt: skip
 """What both players hold, and have in their libraries and graveyards."""
+LATELY = 12
+"""Entries of the log in which what has just happened is looked for."""
 LIMIT = 160
 """Decisions in one game, at most."""
 LEAST = 12
 """Decisions in the first game, at least: what was used must also have resolved."""
+LOYALTY = 12
+"""Loyalty counters that a planeswalker has besides its own: as many as it would have after some turns."""
 RATES = (8, 2, 4)
 """Games for a card while abilities of it are unused: in each, one in so many times that the card offers nothing, something else is done."""
 
@@ -101,6 +108,9 @@ class Use(Observer):
                 self.done(ability.tree)
             elif self.is_card(game, id) and id not in self.cast:
                 self.cast.append(id)
+        for event in game.log[-LATELY:]:
+            if isinstance(event, TriggerPut) and not event.stack_object:  # a triggered mana ability: it is never pending (605.4a)
+                self.done(event.ability.tree)
         for id in self.cast:
             if not game.there(id) and id in game.objects:  # it has resolved: nothing here counters a spell
                 self.worked(game, id)
@@ -126,6 +136,10 @@ def expands(tree: Node, into: Node) -> bool:
     return isinstance(tree, KeywordAbility) and any([each is into for each in tree.expansion()])
 
 
+NOT, AGAIN, OTHER, UNUSED = range(4)
+"""How much an action is wanted."""
+
+
 class Curious(Chooser):
     """Does with one card whatever it allows, unused abilities first; else whatever comes."""
 
@@ -135,9 +149,11 @@ class Curious(Chooser):
 
     def choose(self, game: Game, decision: Decision) -> Answer:
         if isinstance(decision, ChooseAction):
-            wanted = [n for n, action in enumerate(decision.actions) if self.wants(game, action)]
-            if wanted:
-                return (wanted[game.below(len(wanted))],)
+            wishes = [self.wants(game, action) for action in decision.actions]
+            for wish in (UNUSED, OTHER, AGAIN):
+                wanted = [n for n, each in enumerate(wishes) if each == wish]
+                if wanted and (wish == UNUSED or not game.below(3)):
+                    return (wanted[game.below(len(wanted))],)
             lands = [n for n, action in enumerate(decision.actions) if action.kind == PLAY_LAND]
             if lands:
                 return (lands[0],)
@@ -146,13 +162,24 @@ class Curious(Chooser):
             return (1,)  # what may be done is worth more than what isn't
         return decision.random(game)
 
-    def wants(self, game: Game, action: Action) -> bool:
-        if action.kind in (CAST, PLAY_LAND, SPECIAL):
-            return self.use.is_card(game, action.obj)
+    def wants(self, game: Game, action: Action) -> int:
+        """UNUSED: it uses an ability for the first time; OTHER: the card does something; AGAIN: it was done before, and what else it can do may wait for it (a
+        Vehicle that is crewed attacks)."""
         if action.kind == ACTIVATE and action.ability is not None:
             tree = action.ability.tree
-            return any([each is tree or expands(each, tree) for each in self.use.unused])
-        return False
+            if any([each is tree or expands(each, tree) for each in self.use.unused]):
+                return UNUSED
+            return AGAIN if self.use.is_card(game, action.obj) else NOT
+        if action.kind not in (CAST, PLAY_LAND, SPECIAL) or not self.use.is_card(game, action.obj):
+            return NOT
+        way = action.way
+        face = way.face if way is not None else action.face
+        definition = self.use.definition
+        if way is not None and face < len(definition.faces):
+            trees = [ability.tree for ability in definition.faces[face].abilities.abilities]
+            if any([each is tree for each in self.use.unused for tree in trees]):
+                return UNUSED
+        return OTHER
 
 
 def place(game: Game, definition: Definition) -> None:
@@ -160,7 +187,10 @@ def place(game: Game, definition: Definition) -> None:
     for zone in (HAND, HAND, HAND, GRAVEYARD, LIBRARY):
         add_card(game, definition, 0, zone)
     if definition.faces[0].types & PERMANENT_TYPES:
-        happen(game, [Move(add_card(game, definition, 0, LIBRARY).id, BATTLEFIELD, 0)])
+        move = Move(add_card(game, definition, 0, LIBRARY).id, BATTLEFIELD, 0)
+        happen(game, [move])
+        if definition.faces[0].types & PLANESWALKER and move.new and game.there(move.new):
+            happen(game, [PutCounters(move.new, "loyalty", LOYALTY, 0)])
 
 
 def use_mana_abilities(game: Game, use: Use) -> None:
