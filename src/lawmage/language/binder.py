@@ -630,7 +630,7 @@ class Binder(Antecedents):
     def other_target(self, node: Target | AnyTarget) -> None:
         """ "Another target": other than the targets named before, else than what deals the damage, else than the source."""
         scope = self.scope
-        if any([isinstance(r.node, TargetPhrase) for r in scope.referents]):
+        if any([isinstance(r.node, TargetPhrase) and r.kind == OBJECT and overlap(r.words, nouns_of(node)) for r in scope.referents]):
             node.beside = True
         elif self.dealer is not None and not isinstance(self.dealer, Self):
             node.than = self.dealer
