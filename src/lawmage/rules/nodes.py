@@ -94,6 +94,10 @@ class TargetPhrase(Reference):
         """Whether later phrases with "another" must avoid its targets."""
         return True
 
+    def chooser(self, ctx: Context) -> int:
+        """Who chooses: the controller of the spell or ability, unless the words name another player."""
+        return ctx.controller
+
     def divided(self, ctx: Context) -> int:
         """The amount divided among its targets as announced (601.2d); -1 if none is."""
         return -1
@@ -222,6 +226,10 @@ class Modal(Instruction):
 
     def most(self, ctx: Context) -> int:
         raise NotImplementedError
+
+    def worth(self, mode: int) -> int:
+        """How much the mode counts towards `most`, where modes `repeats`."""
+        return 1
 
     def taken(self, ctx: Context, now: tuple[int, ...]) -> tuple[int, ...]:
         """Modes that can't be chosen again ("that hasn't been chosen"); those chosen now are noted."""

@@ -185,7 +185,7 @@ class TargetDecision(ChooseThings):
     """Targets for one phrase. Subject to what the phrase says of them together ("with different controllers")."""
 
     def __init__(self, ctx: Context, phrase: TargetPhrase, found: list[int], low: int, high: int, source: int, rule: str) -> None:
-        super().__init__(ctx.controller, "target", found, low, high, source, rule)
+        super().__init__(phrase.chooser(ctx), "target", found, low, high, source, rule)
         self.ctx = ctx
         self.phrase = phrase
 
