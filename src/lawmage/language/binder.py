@@ -87,7 +87,7 @@ def bind_face(trees: list[Node], first: int = 1) -> None:
 
 def speaks_of_itself(sentence: Node) -> bool:
     """Whether a sentence that doesn't name its object says "it" of that object."""
-    nodes = walk(sentence)
+    nodes = list(walk(sentence))
     return any([isinstance(each, It) and each.bound == SELF for each in nodes]) and not any([isinstance(each, Self) for each in nodes])
 
 

@@ -77,17 +77,17 @@ class DayAsItEnters(EntersChanged):
 
 
 class DayOrNightBegins(When):
-    """ "Day becomes night or night becomes day" (731.1a): not where it was neither."""
+    """ "Day becomes night" (731.1a): not where it was neither."""
 
     rules = "731.1a"
-    time: int = NEITHER  # which it becomes; NEITHER: either
+    time: int  # which it becomes
 
     def kinds(self) -> tuple[int, ...]:
         return (kinds.DAY_OR_NIGHT,)
 
     def times(self, ctx: Context, event: Event) -> int:
         assert isinstance(event, TimeTurns)
-        return 1 if event.before != NEITHER and self.time in (NEITHER, event.time) else 0
+        return 1 if event.before != NEITHER and self.time == event.time else 0
 
 
 class NoSpellsLastTurn(Condition):
@@ -119,7 +119,6 @@ phrase("condition", "is-night", "it's night", IsTime, time=NIGHT)
 phrase("condition", "is-day", "it's day", IsTime, time=DAY)
 phrase("condition", "is-neither", "it's neither day nor night", IsTime, time=NEITHER)
 phrase("replacement", "day-as-enters", "if it's neither day nor night, it becomes day as {what:self} enters", DayAsItEnters)
-phrase("event", "day-or-night", "day becomes night or night becomes day", DayOrNightBegins)
 phrase("event", "day-begins", "night becomes day", DayOrNightBegins, time=DAY)
 phrase("event", "night-begins", "day becomes night", DayOrNightBegins, time=NIGHT)
 phrase("condition", "no-spells-last-turn", "no spells were cast last turn", NoSpellsLastTurn)
