@@ -28,6 +28,7 @@ from lawmage.language.for_each import TOGETHER, DoForEach, refers_to_each
 from lawmage.language.keyword_casting import KickedWith, TimesKicked
 from lawmage.language.keywords import DefiningKeyword
 from lawmage.language.mana_was_spent import SoMuchSpent
+from lawmage.language.more_of_those import CreatesThose
 from lawmage.language.objects import AnyTarget, Every, ExiledCard, Host, It, OneOf, Pick, Self, Target, That, ThemEither, TheRest
 from lawmage.language.others import names_controller, other_than, overlap, words_of, yours
 from lawmage.language.paid import CountersRemoved, Paid, RemoveAnyNumber
@@ -316,6 +317,8 @@ class Binder(Antecedents):
             scope.subject = before_subject
             scope.clause = clause
             scope.affected = 0
+            if isinstance(node, CreatesThose) and not node.attach(scope.instructions):
+                raise Unbound("those tokens of no description")
             scope.instructions.append(node)
             node.prepare()
             self.made_by(node)
