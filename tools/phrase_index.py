@@ -43,24 +43,28 @@ def phrases(module: str, homes: dict[str, list[str]]) -> None:
     homes[module] = list(LANGUAGE.rules)[before:]
 
 
-def index() -> dict[str, dict[str, list[str]] | dict[str, str]]:
-    """The modules with the tags of their phrases, and the categories with their empty wordings."""
+def index() -> str:
+    """The modules with the tags of their phrases, and the categories with their empty wordings, as JSON with a line for each module."""
     homes: dict[str, list[str]] = {}
     for module in all_modules():
         phrases(module, homes)
     LANGUAGE.complete()
     categories = {category for rule in LANGUAGE.rules.values() for category in [rule.slot_category(name).rstrip("*+") for name in rule.slots] if category}
-    return {
-        "modules": {module: homes[module] for module in sorted(homes) if homes[module]},
-        "empty": {category: LANGUAGE.empty_phrase(category) for category in sorted(categories)},
-    }
+    modules = [f"{json.dumps(module)}:{packed(homes[module])}" for module in sorted(homes) if homes[module]]
+    empty = {category: LANGUAGE.empty_phrase(category) for category in sorted(categories)}
+    return '{"modules":{\n' + ",\n".join(modules) + '\n},"empty":\n' + packed(empty) + "}\n"
+
+
+def packed(value: object) -> str:
+    """As short JSON."""
+    return json.dumps(value, separators=(",", ":"))
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.split("\n", 1)[0] if __doc__ else "")
     parser.add_argument("--check", action="store_true", help="write nothing; exit 1 if the file is not what would be written")
     args = parser.parse_args()
-    text = json.dumps(index(), separators=(",", ":")) + "\n"
+    text = index()
     path = Path(INDEX)
     if args.check:
         right = path.exists() and path.read_text(encoding="utf-8") == text
