@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from lawmage.language.doing import acting, done, each_player
-from lawmage.language.finding import present
+from lawmage.language.finding import all_present
 from lawmage.language.objects import Pick
 from lawmage.rules.context import Context
 from lawmage.rules.nodes import Reference
@@ -28,14 +28,12 @@ def acted_on(ctx: Context, who: Reference, what: Reference) -> list[tuple[int, i
         else:
             things = what.things(ctx)
         for thing in things:
-            id = present(ctx, thing)
-            if not id or id in seen:
-                continue
-            owner = game.objects[id].owner
-            if owner != player and owner in able and not isinstance(what, Pick):
-                continue
-            seen.append(id)
-            found.append((player, id))
+            for id in all_present(ctx, thing):
+                owner = game.objects[id].owner
+                if id in seen or (owner != player and owner in able and not isinstance(what, Pick)):
+                    continue
+                seen.append(id)
+                found.append((player, id))
     done(ctx, who, players)
     if isinstance(what, Pick) and len(players) > 1 and what.bound:
         ctx.refs[what.bound] = picked

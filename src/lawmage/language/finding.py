@@ -72,6 +72,18 @@ def present(ctx: Context, thing: int) -> int:
     return 0
 
 
+def all_present(ctx: Context, thing: int) -> list[int]:
+    """What words referring to `thing` find now: one object, but all that a merged permanent has become (730.3c)."""
+    id = present(ctx, thing)
+    if not id:
+        return []
+    game = ctx.game
+    merged = game.objects[thing].merged
+    if id == thing or not merged:
+        return [id]
+    return [id, *[game.became[part] for part in merged[1:] if game.there(game.became.get(part, 0))]]
+
+
 def is_source(ctx: Context, id: int) -> bool:
     """Whether an object is the source, or what that became as the ability triggered (400.7)."""
     return id == ctx.source or (not ctx.game.there(ctx.source) and id == present(ctx, ctx.source))
@@ -87,9 +99,7 @@ def present_objects(ctx: Context, what: Reference) -> list[int]:
     """The objects that a phrase stands for, where they still can be found."""
     found: list[int] = []
     for thing in what.things(ctx):
-        id = present(ctx, thing)
-        if id:
-            found.append(id)
+        found.extend(all_present(ctx, thing))
     return found
 
 

@@ -31,7 +31,7 @@ LANDWALKS: Final = (
 )  # fmt: skip
 NAMES: Final = (
     "cycling", "flanking", "persist", "undying", "madness", "flashback", "morph", "modular", "exalted", "prowess", "evolve", "changeling", "devoid", "ward",
-    "bushido", "soulshift", "exploit", "toxic", "mentor", "renown", "myriad", "banding", "suspend", "cascade", "storm", "kicker",
+    "bushido", "soulshift", "exploit", "toxic", "mentor", "renown", "myriad", "banding", "suspend", "cascade", "storm", "kicker", "mutate",
 )  # fmt: skip
 """Other keywords, as they stand in descriptions: "creatures without flanking"."""
 DECK_KEYWORDS: Final = (

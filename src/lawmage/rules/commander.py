@@ -14,7 +14,7 @@ from lawmage.rules.context import Context
 from lawmage.rules.events import kinds
 from lawmage.rules.events.base import Happening
 from lawmage.rules.events.damage import Damage
-from lawmage.rules.events.zone_change import Move
+from lawmage.rules.events.zone_change import Move, own_commander
 from lawmage.rules.nodes import Replacement
 
 DEADLY: Final = 21
@@ -111,4 +111,4 @@ RETURNS: Final = CommanderReturns()
 
 def would_leave(game: Game, event: Happening) -> bool:
     """Whether the event is a commander being put into its owner's hand or library."""
-    return isinstance(event, Move) and (event.to == HAND or event.to == LIBRARY) and game.objects[event.obj].commander != 0
+    return isinstance(event, Move) and (event.to == HAND or event.to == LIBRARY) and own_commander(game, game.objects[event.obj]) != 0

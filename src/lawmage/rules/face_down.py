@@ -17,6 +17,7 @@ from lawmage.rules.events.base import Happening, OfObject
 from lawmage.rules.events.counters import PutCounters
 from lawmage.rules.events.zone_change import Move
 from lawmage.rules.facts import BOARD
+from lawmage.rules.merging import turn_up
 from lawmage.rules.nodes import AbilityNode, CostPart
 from lawmage.rules.refusals import Refusal
 from lawmage.rules.special_actions import SpecialAction
@@ -71,6 +72,8 @@ class TurnFaceUp(OfObject):
         obj.face_down = False
         obj.hidden = None
         obj.beneath = None
+        if obj.merged:
+            turn_up(game, obj)
         obj.memory.pop((0, MANIFESTED), None)
         if self.x:
             announced = obj.announced.clone() if obj.announced is not None else Announcement()

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from lawmage.choices import YesNo, ask
 from lawmage.game.game import Game
 from lawmage.game.objects import ABILITY, COPY, Announcement, GameObject
 from lawmage.game.terms import BATTLEFIELD, GRAVEYARD, PERMANENT_TYPES
@@ -11,10 +14,14 @@ from lawmage.rules.context import Context
 from lawmage.rules.door import happen
 from lawmage.rules.events.actions import Fizzle, Resolve
 from lawmage.rules.events.zone_change import Move
+from lawmage.rules.merging import Mutates
 from lawmage.rules.modes import modal_of
 from lawmage.rules.nodes import Instruction, TargetPhrase, target_phrases
 from lawmage.rules.targeting import still_legal
 from lawmage.rules.triggers import done_already, done_key
+
+MUTATE: Final = "mutate"
+"""The alternative cost of mutating creature spells (702.140)."""
 
 
 def resolve_top(game: Game) -> None:
@@ -146,6 +153,8 @@ def resolve_permanent(game: Game, obj: GameObject) -> None:
         game.log.append(Fizzle(obj.controller, obj.id))
         to_graveyard(game, obj)  # 608.3b
         return
+    if mutates(game, obj, ctx, announced):
+        return
     as_permanent(obj)
     move = Move(obj.id, BATTLEFIELD, obj.controller)
     move.x = announced.x
@@ -156,6 +165,17 @@ def resolve_permanent(game: Game, obj: GameObject) -> None:
         follow_alternative(game, obj, move.new)
     if obj.kind == COPY and game.there(obj.id):
         leave(game, obj)
+
+
+def mutates(game: Game, spell: GameObject, ctx: Context, announced: Announcement) -> bool:
+    """Whether it is a mutating creature spell, which merges with its target (702.140c): its controller chooses whether on top or under it."""
+    if announced.alternative != MUTATE or announced.unaltered is None:
+        return False
+    for things in ctx.legal_targets:
+        for thing in things:
+            under = ask(game, YesNo(spell.controller, MUTATE, "put it under the creature?", spell.id, "702.140c")) == (1,)
+            happen(game, [Mutates(spell.id, thing, under)], spell.id, spell.controller)
+    return True
 
 
 def falls_back(spell: GameObject, announced: Announcement) -> bool:

@@ -31,11 +31,15 @@ class Transform(OfObject):
 
     def possible(self, game: Game) -> bool:
         obj = game.objects[self.obj]
-        if not game.there(self.obj) or obj.zone != BATTLEFIELD or obj.face_down or not is_double_faced(obj):
+        if not game.there(self.obj) or obj.zone != BATTLEFIELD or obj.face_down or not (obj.merged or is_double_faced(obj)):
             return False  # 701.27c, 712.15a
         keywords = obj.chars.abilities.keywords
         if not self.by_time and ("daybound" in keywords or "nightbound" in keywords):
             return False
+        if obj.merged:
+            from lawmage.rules.merging import can_turn_over  # merging needs what needs this module
+
+            return any([can_turn_over(game.objects[id]) for id in obj.merged])
         definition = obj.definition
         if definition is None:
             return True
@@ -44,13 +48,18 @@ class Transform(OfObject):
     def perform(self, game: Game) -> bool:
         obj = game.objects[self.obj]
         definition = obj.definition
-        obj.face = 1 - obj.face
-        obj.transformed = obj.face == 1
         back = obj.base.back
-        if definition is not None:
-            obj.base = definition.faces[obj.face]
-        elif back is not None:
-            obj.base = back
+        if obj.merged:
+            from lawmage.rules.merging import turn_over
+
+            turn_over(game, obj)
+        else:
+            obj.face = 1 - obj.face
+            obj.transformed = obj.face == 1
+            if definition is not None:
+                obj.base = definition.faces[obj.face]
+            elif back is not None:
+                obj.base = back
         obj.copiable = obj.own()
         obj.timestamp = game.new_id()
         obj.memory[TURNED] = (obj.timestamp,)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from lawmage.game.effects import UNTIL, Effect
 from lawmage.game.game import Game
 from lawmage.game.node import Node
-from lawmage.game.terms import BATTLEFIELD
+from lawmage.game.terms import BATTLEFIELD, NOWHERE
 from lawmage.rules.context import Context
 from lawmage.rules.events.base import Happening
 from lawmage.rules.events.zone_change import Move
@@ -36,6 +36,8 @@ def returns(game: Game, effects: list[Effect]) -> list[Happening]:
             if game.there(id):
                 obj = game.objects[id]
                 origin = game.objects[obj.was].zone
+                if origin == NOWHERE:
+                    origin = BATTLEFIELD  # it was a component of a merged permanent (730.3c)
                 event = Move(id, origin, obj.owner if origin == BATTLEFIELD else -1)
                 event.source = effect.source
                 event.cause = effect.controller

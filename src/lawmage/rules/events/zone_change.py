@@ -10,7 +10,7 @@ from lawmage.game.effects import CONTINUOUS
 from lawmage.game.game import Combat, Game
 from lawmage.game.node import Node
 from lawmage.game.objects import ABILITY, CARD, COPY, TOKEN, GameObject
-from lawmage.game.terms import BATTLE, BATTLEFIELD, EXILE, GRAVEYARD, HAND, INSTANT, LIBRARY, NOWHERE, PLANESWALKER, SORCERY, STACK
+from lawmage.game.terms import BATTLE, BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, INSTANT, LIBRARY, NOWHERE, PLANESWALKER, SORCERY, STACK
 from lawmage.rules.context import Context
 from lawmage.rules.events import kinds
 from lawmage.rules.events.base import Happening
@@ -37,6 +37,7 @@ class Move(Happening):
         self.controller = controller  # under whose control it enters
         self.position = position
         self.new = 0  # the id of the new object
+        self.meant = to  # the zone before replacement effects
         self.tapped = False
         self.attach_to = 0
         self.transformed = False
@@ -97,7 +98,7 @@ class Move(Happening):
     def contained(self, game: Game) -> list[Happening]:
         entering = self.entering
         if entering is None or self.to != BATTLEFIELD:
-            return []
+            return components_leaving(game, self)
         chars = entering.chars
         if chars.types & PLANESWALKER and chars.loyalty > 0:
             self.counters.append(("loyalty", chars.loyalty))  # 306.5b
@@ -173,6 +174,25 @@ class Move(Happening):
         return True
 
 
+class ComponentMove(Move):
+    """A component of a merged permanent goes to the zone that the permanent is put into (730.3)."""
+
+    rule = "730.3"
+
+
+def components_leaving(game: Game, move: Move) -> list[Happening]:
+    """The moves of what represents a merged permanent that leaves the battlefield, besides its topmost component: where that is a commander put into the
+    command zone instead, the others go where the permanent was to be put (903.9c)."""
+    old = game.objects[move.obj]
+    if old.zone != BATTLEFIELD or not old.merged:
+        return []
+    to = move.meant if move.to == COMMAND else move.to
+    found: list[Happening] = []
+    for id in old.merged[1:]:
+        found.append(ComponentMove(id, to, -1, move.position).inherits(move))
+    return found
+
+
 def successor(game: Game, old: GameObject, to: int) -> GameObject:
     """The new object that a card or token becomes outside the battlefield: with its printed values, controlled by nobody but its owner (108.4)."""
     definition = old.definition
@@ -180,8 +200,13 @@ def successor(game: Game, old: GameObject, to: int) -> GameObject:
     new = GameObject(game.new_id(), old.kind, old.owner, old.owner, to, definition, chars)
     new.timestamp = new.id
     new.was = old.id
-    new.commander = old.commander
+    new.commander = own_commander(game, old)
     return new
+
+
+def own_commander(game: Game, obj: GameObject) -> int:
+    """Which commander the card is by itself: of a merged permanent its topmost component (903.3c)."""
+    return game.objects[obj.merged[0]].commander if obj.merged else obj.commander
 
 
 def make_entering(game: Game, event: Move, old: GameObject) -> GameObject:
@@ -252,6 +277,8 @@ def put_in(game: Game, obj: GameObject, zone: int, position: int) -> None:
 
 def take_out(game: Game, obj: GameObject) -> None:
     """Remove an object from its zone, from combat (506.4) and from the index; it stays in `objects` as last known information (608.2h)."""
+    if obj.zone == NOWHERE:
+        return  # a component of a merged permanent
     place = game.zone(obj.zone, obj.owner)
     if obj.zone == LIBRARY and place and place[0] == obj.id:
         del place[0]
