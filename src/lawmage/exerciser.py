@@ -33,7 +33,7 @@ from lawmage.rules.turn.loop import advance
 BASICS = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 COMPANY = (
     "Grizzly Bears", "Wind Drake", "Ornithopter", "Llanowar Elves", "Isamaru, Hound of Konda", "Serra Angel", "Glorious Anthem", "Bonesplitter",
-    "Wastes", "Snow-Covered Forest", "Vampire Nighthawk", "Watchwolf",
+    "Wastes", "Wastes", "Snow-Covered Forest", "Vampire Nighthawk", "Watchwolf",
 )  # fmt: skip
 """What both players have on the battlefield besides lands: something for every common target."""
 SPELLS = (

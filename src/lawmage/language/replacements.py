@@ -18,7 +18,7 @@ from lawmage.rules.context import Context
 from lawmage.rules.events.base import Happening
 from lawmage.rules.events.counters import PutCounters
 from lawmage.rules.events.damage import Damage
-from lawmage.rules.events.life import GainLife
+from lawmage.rules.events.life import GainLife, LoseLife
 from lawmage.rules.events.zone_change import BOTTOM, TOP, CreateTokens, Mill, Move
 from lawmage.rules.keyword_actions.library import shuffle
 from lawmage.rules.node import Node
@@ -372,6 +372,19 @@ class MillsTimes(Outcome):
         return [event]
 
 
+class LosesTimes(Outcome):
+    """ "They lose twice that much life instead": whatever it is lost for; damage stays what it is (120.3a)."""
+
+    rules = "119.3"
+    who: Reference
+    factor: int = 2
+
+    def change(self, ctx: Context, event: Event) -> list[Event]:
+        assert isinstance(event, LoseLife)
+        event.n *= self.factor
+        return [event]
+
+
 for _tag, _pattern in (("", "{} instead"), ("-fronted", "instead {}")):
     phrase("move-outcome", "to-exile" + _tag, _pattern.format("exile {what:it}"), ToZone)
     phrase(
@@ -425,11 +438,12 @@ phrase("tokens-outcome", "plus-named", "those tokens plus {n:how-many} {name:pre
 phrase("tokens-outcome", "create-plus-named", "instead create those tokens plus {n:how-many} {name:predefined-token} [token|tokens]@n", TokensPlus)
 phrase("tokens-outcome", "plus-spec", "those tokens plus {n:how-many} {token:token-spec/@n} are created instead", TokensPlusSpec)
 phrase("tokens-outcome", "become-spec", "that many {token:token-spec/p} are created instead", TokensBecome)
+phrase("loss-outcome", "loses-times", "{who:player} [loses|lose] {factor:factor} that much life instead", LosesTimes)
 phrase("mill-outcome", "mills-times", "{who:player} [mills|mill] {factor:factor} that many cards instead", MillsTimes)
 
 for _kind, _outcomes in (
     ("move", ("move-outcome",)), ("damage", ("damage-outcome", "plain-outcome")), ("counters", ("counters-outcome",)), ("tokens", ("tokens-outcome",)),
-    ("draw", ("plain-outcome",)), ("life", ("plain-outcome",)), ("life-loss", ("plain-outcome",)), ("mill", ("mill-outcome",)),
+    ("draw", ("plain-outcome",)), ("life", ("plain-outcome",)), ("life-loss", ("loss-outcome",)), ("mill", ("mill-outcome",)),
     ("destroy", ("plain-outcome",)),
 ):  # fmt: skip
     for _outcome in _outcomes:

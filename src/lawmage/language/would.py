@@ -352,6 +352,12 @@ class WouldLoseLife(WouldByPlayer):
 
     rules = "119.3"
     event_kinds: tuple[int, ...] = (kinds.LOSE_LIFE,)
+    your_turn: bool = False
+
+    def times(self, ctx: Context, event: Event) -> int:
+        if self.your_turn and ctx.game.turn.active != ctx.controller:
+            return 0
+        return WouldByPlayer.times(self, ctx, event)
 
 
 class WouldMill(WouldByPlayer):
@@ -464,5 +470,6 @@ phrase("would-draw", "would-draw-while", "{event:would-draw-event} while {condit
 phrase("condition", "library-empty", "{whose:whose} library has no cards in it", EmptyLibrary)
 phrase("would-life", "would-gain", "{who:player} would gain life", WouldGainLife)
 phrase("would-life-loss", "would-lose", "{who:player} would lose life", WouldLoseLife)
+phrase("would-life-loss", "would-lose-your-turn", "{who:player} would lose life during your turn", WouldLoseLife, your_turn=True)
 phrase("would-mill", "would-mill", "{who:player} would mill one or more cards", WouldMill)
 phrase("would-discard", "would-discard-this", "a spell or ability an opponent controls causes you to discard {what:self}", WouldDiscard)
