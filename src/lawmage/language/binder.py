@@ -7,6 +7,7 @@ clause, the event's object in a filtered trigger, and after a target the target.
 from __future__ import annotations
 
 from lawmage.game.node import Node, children, walk
+from lawmage.game.terms import BATTLEFIELD
 from lawmage.language.again import IfCant
 from lawmage.language.aimed_at import AimedAt
 from lawmage.language.amounts import CountOf, ThatMuch, TheX
@@ -319,6 +320,9 @@ class Binder(Antecedents):
             scope.affected = 0
             if isinstance(node, CreatesThose) and not node.attach(scope.instructions):
                 raise Unbound("those tokens of no description")
+            what = getattr(node, "what", None)
+            if getattr(node, "to", -1) == BATTLEFIELD and isinstance(what, (It, That)):
+                scope.put_there(what.bound)
             scope.instructions.append(node)
             node.prepare()
             self.made_by(node)
@@ -659,6 +663,7 @@ class Binder(Antecedents):
             if previous is None or isinstance(previous, You):
                 raise Unbound("a verb in the third person without a subject")
             node.bound = previous.bound
+            node.named = previous if isinstance(previous, Reference) else None
         elif scope.may is not None and not isinstance(scope.may, You):
             node.bound = scope.may.bound
         elif previous is not None and isinstance(previous, ThatPlayer):

@@ -24,6 +24,7 @@ SUBTYPES: Final = (
     ("planeswalker", PLANESWALKER_TYPES),
 )  # fmt: skip
 """The card type that a subtype belongs to (205.3)."""
+ON_THE_BATTLEFIELD: Final = ("creature", "artifact", "enchantment", "land", "planeswalker")
 OBJECT = 0
 PLAYER = 1
 
@@ -171,6 +172,12 @@ class Scope:
                 raise Unbound("a pronoun after two events")
             return SELF
         raise Unbound("a pronoun that refers to nothing")
+
+    def put_there(self, slot: int) -> None:
+        """A card was put onto the battlefield: it can be called by what it is there ("that land")."""
+        for r in self.referents:
+            if r.slot == slot and r.words[:1] == ("card",):
+                r.words = (*r.words, "permanent", *ON_THE_BATTLEFIELD)
 
     def alone_in_clause(self, fits: list[Referent], own: bool) -> bool:
         """Whether "its" can only mean the one thing that its own clause names: "return another target permanent to its owner's hand"."""
