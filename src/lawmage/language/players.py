@@ -27,9 +27,16 @@ class Implied(Reference):
     """The subject left out: "Draw a card", "you may draw a card", "each player draws a card and loses 1 life". `bound` is whose it is; 0: yours."""
 
     slotted = False
+    named: Reference | None = None  # the phrase that names who it is, if it is not you
 
     def things(self, ctx: Context) -> tuple[int, ...]:
-        return ctx.ref(self.bound) if self.bound else (thing_of_player(ctx.controller),)
+        if not self.bound:
+            return (thing_of_player(ctx.controller),)
+        found = ctx.ref(self.bound)
+        named = self.named
+        if not found and isinstance(named, (ControllerOf, OwnerOf)):
+            return named.things(ctx)  # "the owner of target permanent shuffles it into their library, then reveals the top card": nothing asked before
+        return found
 
 
 class TargetPlayer(TargetPhrase):

@@ -55,9 +55,9 @@ def targetable(game: Game, obj: GameObject, spell: GameObject, controller: int) 
 
 
 def why_not_target(game: Game, obj: GameObject, spell: GameObject, controller: int) -> Refusal | None:
-    """Why a spell or ability of that player may not target the object, whatever its words ask for."""
+    """Why a spell or ability of that player may not target the object, whatever its words ask for. Shroud, hexproof and protection are of permanents."""
     keywords = obj.chars.abilities.keywords
-    if keywords:
+    if keywords and obj.zone == BATTLEFIELD:
         if "shroud" in keywords:
             return SHROUD
         if "hexproof" in keywords and obj.controller != controller and hexproof_against(game, obj, source_of(game, spell)):
