@@ -12,12 +12,12 @@ from lawmage.language.doing import do
 from lawmage.language.effects_cards import MillCards
 from lawmage.language.effects_life import DealDamage, Gain, Lose, note_dealt
 from lawmage.language.effects_permanents import PutCountersOn
-from lawmage.language.finding import excluded, last_known, matching, turn_order
+from lawmage.language.finding import excluded, matching, turn_order
 from lawmage.language.mana_outputs import combinations
 from lawmage.language.objects import It, That
 from lawmage.language.players import ThatPlayer
 from lawmage.language.their_choice import PutEither
-from lawmage.language.this_way import CountThisWay
+from lawmage.language.this_way import CountThisWay, PutIntoGraveyardThisWay
 from lawmage.language.tokens import Creates
 from lawmage.oracle.template import phrase
 from lawmage.rules.context import Context
@@ -97,7 +97,7 @@ class DoForEach(Instruction):
         """The things, as they are before anything is done for them."""
         times = self.times
         if isinstance(times, CountThisWay):
-            return [thing for thing in ctx.ref(times.bound) if thing > 0 and times.what.describes(ctx, last_known(ctx, thing))]
+            return times.found(ctx)
         assert isinstance(times, CountOf)
         found = matching(ctx, times.what)
         return [id for id in found if id not in excluded(ctx, times.than)] if times.other else found
@@ -140,4 +140,5 @@ def refers_to_each(node: Node) -> bool:
 phrase("repeated", "repeat-noun", "{what:noun/s}", CountOf)
 phrase("repeated", "repeat-other", "other {what:noun/s}", CountOf, other=True)
 phrase("repeated", "repeat-done", "{what:noun/s} {verb:done-verb} this way", CountThisWay)
+phrase("repeated", "repeat-put", "{what:noun/s} put into a graveyard this way", PutIntoGraveyardThisWay)
 phrase("plain-sentence", "do-for-each", "for each {times:repeated}, {do:joined}.", DoForEach)

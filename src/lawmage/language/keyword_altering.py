@@ -9,6 +9,7 @@ from lawmage.cards.mana_cost import parse_mana_cost
 from lawmage.game.ability import Ability
 from lawmage.game.characteristics import Characteristics
 from lawmage.game.effects import NO_END, QUERY
+from lawmage.game.game import Game
 from lawmage.game.node import Node, make, rewrite
 from lawmage.game.objects import Announcement, GameObject
 from lawmage.game.terms import CREATURE, EXILE
@@ -291,10 +292,18 @@ class DiscardedThisTurn(Condition):
     """ "As long as you discarded this card this turn" (702.187b). Made, never read."""
 
     def holds(self, ctx: Context) -> bool:
-        for event in this_turn(ctx.game):
-            if isinstance(event, Discard) and event.player == ctx.controller and event.moved is not None and event.moved.new == ctx.source:
-                return True
+        game = ctx.game
+        for event in this_turn(game):
+            if isinstance(event, Discard) and event.player == ctx.controller and event.moved is not None:
+                new = event.moved.new
+                if new == ctx.source or (declined(game, new) and game.became.get(new) == ctx.source):
+                    return True
         return False
+
+
+def declined(game: Game, id: int) -> bool:
+    """Whether a discarded card was exiled by madness, so that it is the discarded card still where it goes as it isn't cast (400.7k, 702.35c)."""
+    return id > 0 and game.objects[id].zone == EXILE and game.objects[id].chars.abilities.has("madness")
 
 
 class Mayhem(Alternative):

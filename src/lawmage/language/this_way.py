@@ -6,7 +6,7 @@ from typing import Final
 
 from lawmage.game.objects import GameObject
 from lawmage.game.player import thing_of_player
-from lawmage.game.terms import BATTLEFIELD
+from lawmage.game.terms import BATTLEFIELD, GRAVEYARD
 from lawmage.language.amounts import Characteristic
 from lawmage.language.doing import Action, ThisWay, one_of_them
 from lawmage.language.effects_cards import DiscardCards, DiscardHand, DiscardNoun, MillCards, RevealTop
@@ -14,6 +14,7 @@ from lawmage.language.effects_life import DealDamage, DealTwice
 from lawmage.language.effects_permanents import DestroyIt, ExileIt, ReturnTo, SacrificeIt
 from lawmage.language.exiling import ExileGraveyards, ExileUntil
 from lawmage.language.filters import Noun
+from lawmage.language.finding import last_known
 from lawmage.language.selecting import DiscardIt, ExileSelected, ExileTop, RevealSelected, TopCards
 from lawmage.oracle.template import include, phrase, values
 from lawmage.rules.context import Context
@@ -85,8 +86,36 @@ class CountThisWay(Amount):
         """Whether the instruction is of the kind spoken of."""
         return isinstance(action, ACTIONS[self.verb])
 
+    def found(self, ctx: Context) -> list[int]:
+        """The things themselves, for what is done for each of them."""
+        return [thing for thing in ctx.ref(self.bound) if thing > 0 and self.what.describes(ctx, last_known(ctx, thing))]
+
     def value(self, ctx: Context) -> int:
         return done_so(ctx, self.bound, self.what, None, self.verb)
+
+
+class PutIntoGraveyardThisWay(CountThisWay):
+    """ "Permanent put into a graveyard this way": what was destroyed, sacrificed or milled and got there."""
+
+    rules = "404.1"
+
+    def speaks_of(self, action: Node) -> bool:
+        return isinstance(action, (DestroyIt, SacrificeIt, MillCards))
+
+    def found(self, ctx: Context) -> list[int]:
+        return [thing for thing in CountThisWay.found(self, ctx) if in_graveyard(ctx, thing)]
+
+    def value(self, ctx: Context) -> int:
+        return len(self.found(ctx))
+
+
+def in_graveyard(ctx: Context, thing: int) -> bool:
+    """Whether what was moved was put into a graveyard: it, or what it became at once."""
+    game = ctx.game
+    if game.objects[thing].zone == GRAVEYARD:
+        return True
+    became = game.became.get(thing, 0)
+    return became > 0 and game.objects[became].zone == GRAVEYARD
 
 
 class DoneThisWay(Reference):
@@ -114,6 +143,8 @@ for _verb, _one, _many in (
     phrase("condition", f"who-not-{_verb}", f"{{who:player}} [doesn't|don't] {_many} a {{what:noun/s}} this way", WasDone, verb=_verb, polarity=False)
 phrase("tally", "each-done", "{what:noun/s} {verb:done-verb} this way", CountThisWay)
 phrase("simple-quantity", "number-done", "the number of {what:noun/p} {verb:done-verb} this way", CountThisWay)
+phrase("tally", "each-put", "{what:noun/s} put into a graveyard this way", PutIntoGraveyardThisWay)
+phrase("simple-quantity", "number-put", "the number of {what:noun/p} put into a graveyard this way", PutIntoGraveyardThisWay)
 phrase("done-thing", "a-done", "a {what:noun/s} {verb:done-verb} this way", DoneThisWay, number="s")
 phrase("done-things", "those-done", "{what:noun/p} {verb:done-verb} this way", DoneThisWay, number="p")
 phrase("the-done-one", "the-done-one", "the {what:noun/s} {verb:done-verb} this way", DoneThisWay, number="s")
