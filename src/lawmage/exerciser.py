@@ -175,7 +175,7 @@ class Curious(Chooser):
         way = action.way
         face = way.face if way is not None else action.face
         definition = self.use.definition
-        if way is not None and face < len(definition.faces):
+        if action.kind != SPECIAL and face < len(definition.faces):
             trees = [ability.tree for ability in definition.faces[face].abilities.abilities]
             if any([each is tree for each in self.use.unused for tree in trees]):
                 return UNUSED
