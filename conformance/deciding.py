@@ -68,6 +68,16 @@ class Answers(Chooser):
         self.note(game, decision, answer, by)
         return answer
 
+    def chance(self, game: Game, player: int, sides: int) -> int:
+        """What the next coin or die of the player is to show."""
+        key = "coin" if sides == 2 else "die"
+        choices = self.queues[player].choices if self.queues else []
+        for i in range(len(choices) if self.strict else min(1, len(choices))):
+            if key in choices[i]:
+                shown = choices.pop(i)[key]
+                return (1 if shown else 2) if key == "coin" else int(shown)
+        return -1
+
     def told(self, game: Game, decision: object, answer: Answer) -> None:
         """A decision with one possibility: the other engine may have asked it, so an item that says just this is used up."""
         assert isinstance(decision, Decision)

@@ -136,6 +136,10 @@ class Asker:
         """The answer, as a tuple of integers whose meaning the decision documents."""
         raise NotImplementedError
 
+    def chance(self, game: Game, player: int, sides: int) -> int:
+        """What a coin (1 for won, 2 for lost) or a die of so many sides is to show for that player; -1 where chance decides."""
+        return -1
+
     def told(self, game: Game, decision: object, answer: tuple[int, ...]) -> None:
         """A decision had only this answer and was not asked; called of the curious."""
 

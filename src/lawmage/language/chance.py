@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from lawmage.game.event import Event
+from lawmage.game.game import Game
 from lawmage.game.player import thing_of_player
 from lawmage.language.doing import Action, ThisWay, acting, do, done, each_player
 from lawmage.language.triggers_basic import ByAPlayer, OfAPlayer
@@ -14,6 +15,13 @@ from lawmage.rules.nodes import Instruction, Reference
 
 WON = 1
 LOST = 2
+
+
+def by_chance(game: Game, player: int, sides: int) -> int:
+    """What a coin or die shows: a number up to its sides, by chance unless whoever answers for the players prescribes it."""
+    asker = game.asker
+    fixed = asker.chance(game, player, sides) if asker is not None else -1
+    return fixed if 0 < fixed <= sides else 1 + game.below(sides)
 
 
 class FlipsCoin(Action):
@@ -28,7 +36,7 @@ class FlipsCoin(Action):
         players = each_player(ctx, self.who)
         for player, _ in players:
             acting(ctx, self.who, player)
-            result = WON if game.below(2) == 0 else LOST
+            result = by_chance(game, player, 2)
             won.append(result)
             do(ctx, [Done(kinds.FLIP_COIN, "705.2", player, ctx.source, result)])
         done(ctx, self.who, players)
@@ -93,7 +101,7 @@ class RollsTable(Instruction):
     rows: tuple[Row, ...] = ()
 
     def apply(self, ctx: Context) -> None:
-        result = 1 + ctx.game.below(self.sides)
+        result = by_chance(ctx.game, ctx.controller, self.sides)
         do(ctx, [Done(kinds.ROLL, "706.2", ctx.controller, ctx.source, result)])
         for row in self.rows:
             if row.fits(result):
