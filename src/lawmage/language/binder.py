@@ -202,6 +202,7 @@ class Binder(Antecedents):
             scope.event_player = EVENT_PLAYER
         scope.event_counts = event.counts()
         scope.event_several = event.several()
+        scope.event_several_words = nouns_of(getattr(event, "what", None)) if scope.event_several else ()
         if isinstance(event, AndWhenever):
             if event.first.at_once() or event.second.at_once():
                 raise Unbound("two events, one of them of several things")

@@ -16,7 +16,7 @@ from lawmage.language.objects import AnyTarget, Every, It, Pick, Target
 from lawmage.language.players import EachPlayer, You
 from lawmage.language.selecting import DiscardIt
 from lawmage.oracle.template import LANGUAGE
-from lawmage.rules.context import AFFECTED, EVENT_OTHER, SELF
+from lawmage.rules.context import AFFECTED, EVENT_OBJECT, EVENT_OTHER, SELF
 from lawmage.rules.nodes import Reference
 
 SUBTYPES: Final = (
@@ -75,6 +75,7 @@ class Scope:
         self.event_counts = False
         self.excess = 0  # the slot of the excess damage that a condition or the event names: "that many" is so much
         self.event_unclear = False  # it is one of two that name different things
+        self.event_several_words: tuple[str, ...] = ()  # nouns by which they can be called
         self.event_several = False  # it is about one or more things, which can be counted
         self.static = False  # "it" means each object affected
         self.subject_words: tuple[str, ...] = ()  # card types of what a static ability affects, where they are known
@@ -167,6 +168,8 @@ class Scope:
             return self.event_object
         if words and self.event_other and (not self.event_other_words or words[0] in self.event_other_words):
             return EVENT_OTHER
+        if plural and self.event_several and (not words or words[0] in self.event_several_words):
+            return EVENT_OBJECT
         if not words and not plural:
             if self.event_unclear and not self.mentioned(SELF):
                 raise Unbound("a pronoun after two events")
