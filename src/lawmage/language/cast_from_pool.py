@@ -204,11 +204,14 @@ class CastAmong(CastFree):
     """ "Cast a spell from among them without paying its mana cost", as the effect resolves (608.2g): one after the other."""
 
     rules = "608.2g 118.9"
-    what: Filter  # type: ignore[assignment]
+    which: Filter
     pool: Pool
     by: Price | None = None
     least: int = 1
     most: int = 1  # -1: any number
+
+    def prepare(self) -> None:
+        """What is cast is never spoken of by a reference."""
 
     def ways(self, ctx: Context, player: int, id: int) -> list[Way]:
         game = ctx.game
@@ -218,7 +221,7 @@ class CastAmong(CastFree):
         for face in castable_faces(definition.card.layout, len(definition.faces)) if definition is not None else ():
             way = normal_way(obj, face)
             trial = as_cast(obj, way)
-            if trial.chars.types & LAND or not self.what.describes(ctx, on_stack(trial)):
+            if trial.chars.types & LAND or not self.which.describes(ctx, on_stack(trial)):
                 continue
             if self.by is not None:
                 self.by.give(trial, way)
@@ -318,13 +321,13 @@ phrase("clause", "may-one", "{query:one-among} {duration:play-one-duration} {spe
 phrase("until-eot", "until-eot-one", "until end of turn", Duration, end=END_OF_TURN)
 phrase("play-one-duration", "play-one-this-turn", "this turn", Duration, end=END_OF_TURN)
 for _tag, _price in (("", ""), ("-for", " {by:cast-price}")):
-    phrase("clause", "cast-among" + _tag, "{who:subject} [casts|cast] a {what:castable/s} from among {pool:pool-here}" + _price, CastAmong)
+    phrase("clause", "cast-among" + _tag, "{who:subject} [casts|cast] a {which:castable/s} from among {pool:pool-here}" + _price, CastAmong)
     phrase(
-        "clause", "cast-any-among" + _tag, "{who:subject} [casts|cast] any number of {what:castable/p} from among {pool:pool-here}" + _price,
+        "clause", "cast-any-among" + _tag, "{who:subject} [casts|cast] any number of {which:castable/p} from among {pool:pool-here}" + _price,
         CastAmong, least=0, most=-1,
     )  # fmt: skip
     phrase(
-        "clause", "cast-up-to-among" + _tag, "{who:subject} [casts|cast] up to {most:number} {what:castable/p} from among {pool:pool-here}" + _price,
+        "clause", "cast-up-to-among" + _tag, "{who:subject} [casts|cast] up to {most:number} {which:castable/p} from among {pool:pool-here}" + _price,
         CastAmong, least=0,
     )  # fmt: skip
 phrase("clause", "cast-for", "{who:subject} [casts|cast] {what:castable-now} {by:paid-price}", CastForPrice)
