@@ -8,7 +8,7 @@ from lawmage.game.terms import GRAVEYARD, HAND, LIBRARY
 from lawmage.language.definition import Refusal
 from lawmage.rules.ways import ways_to_cast
 from tests.language.playing import Playing
-from tests.language.world import trees
+from tests.language.world import spell, trees
 
 LINES = (
     "Once during each of your turns, you may cast an enchantment spell by paying life equal to its mana value rather than paying its mana cost.",
@@ -88,3 +88,40 @@ def test_from_among_is_read(text: str) -> None:
 def test_exiled_with_needs_something_that_exiles() -> None:
     with pytest.raises(Refusal):
         trees("You may cast spells from among cards exiled with this creature.")
+
+
+TIMES = (
+    "The next sorcery spell you cast this turn can be cast as though it had flash.",
+    "You may cast spells this turn as though they had flash.",
+    "Choose one. If you control a commander as you cast this spell, you may choose both instead.\n• Draw a card.\n• You gain 3 life.",
+    "Choose up to five {P} worth of modes. You may choose the same mode more than once.\n{P} — Draw a card.\n{P}{P} — You gain 3 life.",
+    "If you control a commander, you may cast this spell without paying its mana cost.\nDraw a card.",
+    "You may exile a blue card with mana value X from your hand rather than pay this spell's mana cost.\nDraw X cards.",
+)
+QUESTIONS = (
+    "Players can't pay life or sacrifice creatures to cast spells or activate abilities.",
+    "Your opponents can't block with creatures with even mana values.",
+    "Noncreature spells with {X} in their mana costs can't be cast.",
+    "Each opponent can cast spells only any time they could cast a sorcery.",
+    "Players can cast spells only during their own turns.",
+)
+
+
+@pytest.mark.parametrize("text", TIMES)
+def test_spells_are_read(text: str) -> None:
+    assert spell(text)
+
+
+@pytest.mark.parametrize("line", QUESTIONS)
+def test_questions_are_read(line: str) -> None:
+    assert len(trees(line)) == 1
+
+
+def test_free_while_there_is_a_commander() -> None:
+    world = Playing()
+    it = world.card(0, HAND, TIMES[4], "Sorcery", "{5}")
+    assert words(world, it.id) == [("", False)]
+    world.put(1, "").commander = 1
+    assert words(world, it.id) == [("", False)]
+    world.put(0, "").commander = 2
+    assert words(world, it.id) == [("", False), ("free", False)]

@@ -47,6 +47,9 @@ class Announcement:
         self.leaves_for: int = -1  # the zone it goes to as it leaves the stack, if not the usual one (flashback: exile)
         self.graveyard_for: int = -1  # the zone it goes to where it would go from the stack to a graveyard
         self.spent: dict[str, int] = {}  # mana spent, by letter
+        self.step: int = -1  # the step in which it was cast
+        self.own_turn: bool = False  # it was cast in its controller's turn
+        self.slow: bool = False  # a sorcery could have been cast then
         self.cost_objects: dict[str, tuple[int, ...]] = {}  # what paid the costs: "sacrificed", "discarded", ...
 
     def clone(self) -> Announcement:
@@ -62,6 +65,9 @@ class Announcement:
         new.leaves_for = self.leaves_for
         new.graveyard_for = self.graveyard_for
         new.spent = dict(self.spent)
+        new.step = self.step
+        new.own_turn = self.own_turn
+        new.slow = self.slow
         new.cost_objects = dict(self.cost_objects)
         return new
 

@@ -14,7 +14,7 @@ from lawmage.language.doing import Action, acting, done, each_player
 from lawmage.language.filters import Noun
 from lawmage.language.finding import players_of, present
 from lawmage.language.objects import ExiledWith
-from lawmage.language.permissions import CastFree, MayPlayThose, SaysThen, exiled_after, on_stack
+from lawmage.language.permissions import CastFree, MayPlayThose, SaysThen, exiled_after
 from lawmage.language.prohibitions import PlayersCant
 from lawmage.language.sentences import Rider
 from lawmage.language.statics_basic import AskingLine
@@ -28,7 +28,7 @@ from lawmage.rules.context import Context
 from lawmage.rules.node import Node
 from lawmage.rules.nodes import Filter, ManaUse, Reference, Way
 from lawmage.rules.queries import PLAY_FROM, SPEND_AS
-from lawmage.rules.ways import as_cast, normal_way
+from lawmage.rules.ways import as_cast, normal_way, on_stack
 
 
 class Pool(Node):

@@ -7,7 +7,7 @@ from lawmage.game.objects import GameObject
 from lawmage.game.terms import EXILE, GRAVEYARD, HAND, LIBRARY
 from lawmage.language.cast_prices import Price, Then, ThenEnters
 from lawmage.language.costs import parts_of
-from lawmage.language.permissions import AsThoughFlash, OnceFrom, OwnPermission, OwnPlayFrom, PlayFrom, SaysThen, on_stack
+from lawmage.language.permissions import AsThoughFlash, OnceFrom, OwnPermission, OwnPlayFrom, PlayFrom, SaysThen
 from lawmage.language.players import AnyPlayer
 from lawmage.language.prohibitions import PlayersCant
 from lawmage.language.scope import Unbound
@@ -16,7 +16,7 @@ from lawmage.rules.context import Context
 from lawmage.rules.node import Node
 from lawmage.rules.nodes import Filter, Way
 from lawmage.rules.queries import ALTERNATIVE
-from lawmage.rules.ways import normal_way
+from lawmage.rules.ways import normal_way, on_stack
 
 
 class PriceInstead(Price):

@@ -12,7 +12,7 @@ from lawmage.game.objects import GameObject
 from lawmage.game.terms import BATTLEFIELD, CREATURE
 from lawmage.language.changes import HasAbilities
 from lawmage.language.closed import BITS
-from lawmage.language.costs import CostList, DiscardCost, DiscardNounCost, ExileCost, PayLife, ReturnCost, SacrificeCost, parts_of
+from lawmage.language.costs import CostList, DiscardCost, DiscardNounCost, ExileCost, PayLife, ReturnCost, SacrificeCost, cant_pay_life, parts_of
 from lawmage.language.player_counters import PayEnergy
 from lawmage.oracle.template import Joiner, include, lists, phrase
 from lawmage.rules import continuous
@@ -38,7 +38,7 @@ class LifeOfSpell(PayLife):
         return False
 
     def payable(self, ctx: Context) -> bool:
-        return ctx.game.players[ctx.controller].life >= self.amount
+        return ctx.game.players[ctx.controller].life >= self.amount and (self.amount <= 0 or not cant_pay_life(ctx))
 
     def pay(self, ctx: Context) -> None:
         if self.amount > 0:

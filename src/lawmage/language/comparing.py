@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from lawmage.game.objects import GameObject
-from lawmage.language.amounts import Number
+from lawmage.language.amounts import Number, TheX
 from lawmage.oracle.template import include, phrase
 from lawmage.rules.context import Context
 from lawmage.rules.facts import BOARD
@@ -60,6 +60,8 @@ def symbols_of(obj: GameObject, letters: tuple[str, ...]) -> int:
 phrase("simple-quantity", "devotion-two", "your devotion to {color:color-word} and {other:color-word}", DevotionToTwo)
 phrase("compared", "compared-word", "{n:number}", Number)
 include("compared", "simple-quantity")
+phrase("compared-x", "compared-x", "X", TheX)
+phrase("condition", "is-x", "{n:simple-quantity} is {than:compared-x}", Compares, word="=")
 for _tag, _words, _word in (
     ("or-less", "{than:compared} or less", "<="), ("or-greater", "{than:compared} or greater", ">="), ("or-more", "{than:compared} or more", ">="),
     ("less", "less than {than:compared}", "<"), ("le", "less than or equal to {than:compared}", "<="), ("greater", "greater than {than:compared}", ">"),

@@ -19,6 +19,8 @@ from lawmage.rules.events.status import Tap, Untap
 from lawmage.rules.events.zone_change import Discard, Mill, Move, Sacrifice
 from lawmage.rules.keyword_actions.sacrificing import can_sacrifice
 from lawmage.rules.nodes import Amount, CostPart, Reference
+from lawmage.rules.queries import ASKS, CANT_HAPPEN
+from lawmage.rules.replacement import forbidden
 
 
 class CostList(Node):
@@ -112,7 +114,8 @@ class SacrificeCost(CostPart):
 
     def can(self, ctx: Context, id: int) -> bool:
         """Whether the player can sacrifice it for this."""
-        return can_sacrifice(ctx.game, ctx.controller, id, ctx.source, ctx.demanding if ctx.demanding >= 0 else ctx.controller)
+        to_play = ctx.demanding < 0  # else it is paid as something resolves, or for a special action
+        return can_sacrifice(ctx.game, ctx.controller, id, ctx.source, ctx.controller if to_play else ctx.demanding, to_play)
 
     def pay(self, ctx: Context) -> None:
         what = self.what
@@ -122,6 +125,19 @@ class SacrificeCost(CostPart):
             chosen = what.things(ctx)
         note(ctx, "sacrificed", chosen)
         happen(ctx.game, [Sacrifice(id, ctx.controller) for id in chosen], ctx.source, ctx.demanding if ctx.demanding >= 0 else ctx.controller)
+
+
+def cant_pay_life(ctx: Context) -> bool:
+    """Whether something says that the player can't pay life for this (101.2, 118.3)."""
+    game = ctx.game
+    if not game.watchers.get(ASKS + CANT_HAPPEN) and not game.has_floating:
+        return False
+    event = LoseLife(ctx.controller, 1)
+    event.payment = True
+    event.to_play = ctx.demanding < 0
+    event.source = ctx.source
+    event.cause = ctx.controller
+    return forbidden(game, event)
 
 
 class PayLife(CostPart):
@@ -140,7 +156,8 @@ class PayLife(CostPart):
         return is_x(self.n)
 
     def payable(self, ctx: Context) -> bool:
-        return ctx.game.players[ctx.controller].life >= self.n.value(ctx)
+        n = self.n.value(ctx)
+        return ctx.game.players[ctx.controller].life >= n and (n <= 0 or not cant_pay_life(ctx))
 
     def pay(self, ctx: Context) -> None:
         n = self.n.value(ctx)

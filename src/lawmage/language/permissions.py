@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from lawmage.choices import ChooseThings, ask
 from lawmage.game.effects import END_OF_TURN, END_OF_YOUR_NEXT_TURN, NO_END, QUERY, YOUR_NEXT_END_STEP, YOUR_NEXT_TURN
-from lawmage.game.objects import Announcement, GameObject
+from lawmage.game.objects import GameObject
 from lawmage.game.player import thing_of_player
 from lawmage.game.terms import ALL_COLORS, COLORLESS, EXILE, GRAVEYARD, HAND, LAND, LIBRARY, STACK
 from lawmage.language.amounts import TheX
@@ -28,7 +28,7 @@ from lawmage.rules.context import Context
 from lawmage.rules.node import Node, walk
 from lawmage.rules.nodes import Filter, ManaUse, Query, Reference, Way
 from lawmage.rules.queries import CAST_TIMING, CAST_WHILE_SEARCHING, LAND_PLAYS, MAY_LOOK, PLAY_FROM, SPEND_AS
-from lawmage.rules.ways import as_cast, normal_way
+from lawmage.rules.ways import as_cast, normal_way, on_stack
 
 MANY_LANDS = 1000
 
@@ -319,18 +319,6 @@ class MayPlayThose(Action):
 def as_spell(obj: GameObject, way: Way) -> GameObject:
     """The card as the spell on the stack that it would become (601.3e)."""
     return on_stack(as_cast(obj, way))
-
-
-def on_stack(obj: GameObject) -> GameObject:
-    """The same, of a card that has the characteristics it is cast with."""
-    if obj.zone == STACK:
-        return obj
-    spell = obj.clone()
-    spell.zone = STACK
-    announced = Announcement()
-    announced.from_zone = obj.zone
-    spell.announced = announced
-    return spell
 
 
 class CastFree(Action):

@@ -31,6 +31,7 @@ from lawmage.rules.queries import (
     HAND_SIZE,
     LEGEND_RULE_OFF,
 )
+from lawmage.rules.ways import on_stack
 
 
 class PlayersCant(Query):
@@ -77,7 +78,7 @@ class CantCast(PlayersCant):
         return (CANT_CAST,)
 
     def concerns_cast(self, ctx: Context, player: int, obj: GameObject) -> bool:
-        return self.concerns_player(ctx, player) and self.what.describes(ctx, obj)
+        return self.concerns_player(ctx, player) and self.what.describes(ctx, on_stack(obj))
 
 
 class CantCastWhen(CantCast):

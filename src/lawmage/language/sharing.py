@@ -8,6 +8,7 @@ from lawmage.cards.types import CREATURE_TYPES
 from lawmage.game.objects import GameObject
 from lawmage.game.terms import CREATURE
 from lawmage.language.conditions import fitting
+from lawmage.language.filters import Head
 from lawmage.language.finding import matching
 from lawmage.language.objects import Pick
 from lawmage.oracle.template import include, phrase, values
@@ -58,6 +59,15 @@ class ItShares(Condition):
 
 class IsCommander(Filter):
     """ "Commander" (903.3)."""
+
+    rules = "903.3"
+
+    def matches(self, ctx: Context, obj: GameObject) -> bool:
+        return obj.commander != 0
+
+
+class CommanderHead(Head):
+    """ "A commander" (903.3): a permanent that is one."""
 
     rules = "903.3"
 
@@ -120,6 +130,7 @@ phrase("last-modifier", "that-shares", "that shares a {kind:shared-kind} with {w
 phrase("last-modifier", "that-share", "that share a {kind:shared-kind} with {what:shared-with}", Shares)
 phrase("condition", "it-shares", "{what:it-or-self} shares a {kind:shared-kind} with {other:event-pick}", ItShares)
 phrase("atom", "adj-commander", "commander", IsCommander)
+phrase("head", "head-commander", "[commander|commanders]", CommanderHead, number="*")
 phrase("condition", "different-powers", "{who:player} [controls|control] {n:number} or more creatures with different powers", DifferentPowers)
 phrase("simple-quantity", "party-size", "the number of creatures in your party", PartySize)
 phrase("tally", "each-in-party", "creature in your party", PartySize)

@@ -397,6 +397,9 @@ class Casts(ByAPlayer):
             return 0
         ctx.refs[EVENT_OBJECT] = (event.obj,)
         ctx.refs[EVENT_PLAYER] = (thing,)
+        announced = ctx.game.objects[event.obj].announced
+        if announced is not None and any([getattr(each, "about_x", False) for each in self.what.modifiers]):
+            ctx.x = announced.x  # "a spell with {X} in its mana cost": the X of the words after it is that of the spell
         return 1
 
 

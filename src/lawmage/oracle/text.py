@@ -41,7 +41,7 @@ _TOKEN: Final = re.compile(
     re.VERBOSE,
 )
 _REMINDER: Final = re.compile(r" ?\([^()]*\)")
-_JOINED: Final = re.compile(r"\n(?=• |\+ \{|[0-9]+(?:—[0-9]+|\+)? \| )")
+_JOINED: Final = re.compile(r"\n(?=• |\+ \{|(?:\{P\})+ — |[0-9]+(?:—[0-9]+|\+)? \| )")
 
 _NO_SPACE_BEFORE: Final = frozenset([",", ".", ";", ":", "'", "'s", "?", "!", "]", "—", "+", "-", "%", DASH, BREAK, BULLET, CLOSE])
 _NO_SPACE_AFTER: Final = frozenset(["[", "—", "−", "-", "non-", "Non-", BREAK, OPEN])

@@ -50,6 +50,7 @@ class Activated(AbilityNode):
     once_ever: bool = False  # "activate only once" (exhaust, 702.177a)
     condition: Condition | None = None  # "activate only if ..."
     any_player: bool = False  # any player may activate it
+    least_x: int = 0  # the least value that X may have ("X can't be 0")
     loyalty: bool = False  # 606
     instant_speed_only: bool = False  # "activate only as an instant" (602.5e)
     own_costs: tuple[Query, ...] = ()  # "this ability costs {1} less to activate ..."
@@ -168,6 +169,16 @@ class Departure(AbilityNode):
         """What follows once it is there; the source of `ctx` is what the spell became."""
 
 
+class AfterEntering(AbilityNode):
+    """What a spell says of the permanent that it becomes, once that has entered: "the controller of the permanent it becomes sacrifices it ..."."""
+
+    zones: int = ON_STACK
+
+    def entered(self, ctx: Context, spell: GameObject) -> None:
+        """Follow it: the source of `ctx` is the permanent."""
+        raise NotImplementedError
+
+
 class OpeningHand(AbilityNode):
     """What a player may do with the card if it is in their opening hand (103.6)."""
 
@@ -275,7 +286,7 @@ def index(abilities: list[Ability]) -> AbilitySet:
                 spell.insert(0, ability)
             else:
                 spell.append(ability)
-        elif isinstance(tree, (AdditionalCost, AlternativeCost, Departure, SpecialActionAbility)):
+        elif isinstance(tree, (AdditionalCost, AlternativeCost, Departure, SpecialActionAbility, AfterEntering)):
             casting.append(ability)
     made.triggers = {kind: tuple(found) for kind, found in triggers.items()}
     made.replacements = {kind: tuple(found) for kind, found in replacements.items()}

@@ -16,7 +16,7 @@ from lawmage.rules.face_down import turning_up
 from lawmage.rules.lands import play_land, why_not_play_land
 from lawmage.rules.layers.effects import statics_in
 from lawmage.rules.nodes import Way
-from lawmage.rules.queries import ACTIVATES, ASKS, CAST_TIMING, PLAY_FROM
+from lawmage.rules.queries import ACTIVATES, ALTERNATIVE, ASKS, CAST_TIMING, PLAY_FROM
 from lawmage.rules.refusals import (
     GAME_OVER,
     NO_SUCH_ABILITY,
@@ -102,7 +102,8 @@ def legal_actions(game: Game, player: int) -> list[Action]:
     objects = game.objects
     me = game.players[player]
     # at instant speed most cards in hand need no closer look (117.1a)
-    slow = not sorcery_timing(game, player) and not game.has_floating and not game.watchers.get(ASKS + CAST_TIMING)
+    watchers = game.watchers
+    slow = not sorcery_timing(game, player) and not game.has_floating and not watchers.get(ASKS + CAST_TIMING) and not watchers.get(ASKS + ALTERNATIVE)
     for id in me.hand:
         obj = objects[id]
         chars = obj.chars

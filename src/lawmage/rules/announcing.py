@@ -12,6 +12,7 @@ from lawmage.rules.context import Context
 from lawmage.rules.costs import CostOfX, TotalCost
 from lawmage.rules.modes import ModeCheck, choose_modes, modal_of
 from lawmage.rules.nodes import Modal, TargetPhrase, announced_targets
+from lawmage.rules.queries import ASKS, CANT_CAST, asked
 from lawmage.rules.target_costs import SpellTargets, spell_depends
 from lawmage.rules.targeting import candidates, choose_targets, enough_for_some_x, enough_targets
 from lawmage.rules.total_cost import Way, add_parts, add_symbols, total_cost
@@ -141,6 +142,15 @@ def targets_for_some_x(game: Game, player: int, spell: GameObject, way: Way, ann
     return enough_for_some_x(ctx, announced_phrases(spell, announced), spell, high)
 
 
+def cant_be_cast(game: Game, player: int, spell: GameObject, announced: Announcement) -> bool:
+    """Whether what was announced makes it a spell that the player can't cast (601.2e): with an X for which its mana value is even."""
+    if not game.watchers.get(ASKS + CANT_CAST) and not game.has_floating:
+        return False
+    trial = spell.clone()
+    trial.announced = announced
+    return any([query.concerns_cast(ctx, player, trial) for ctx, query in asked(game, CANT_CAST)])
+
+
 class ChooseX(ChooseNumber):
     """The value of X (601.2b): a number for which the cost can be paid, and there are targets if there are for any (601.2c)."""
 
@@ -154,6 +164,13 @@ class ChooseX(ChooseNumber):
         self.way = way
         self.announced = announced
 
+    def forced(self) -> Answer | None:
+        if self.way.symbols is not None and "X" in self.way.symbols or self.high < 0:
+            return ChooseNumber.forced(self)
+        # what is given up must fit X: often only one thing can be
+        found = [n for n in range(self.low, self.high + 1) if self.allowed(n)]
+        return (found[0],) if len(found) == 1 else None
+
     def allowed(self, n: int) -> bool:
         trial = self.announced.clone()
         trial.x = n
@@ -162,6 +179,8 @@ class ChooseX(ChooseNumber):
         ctx.x = n
         phrases = announced_phrases(self.spell, trial)
         if self.targeting and not enough_targets(ctx, phrases, self.spell):
+            return False
+        if cant_be_cast(self.game, self.player, self.spell, trial):
             return False
         if spell_depends(self.game, self.spell):
             return SpellTargets(self.game, self.player, self.spell, self.way, trial, ctx).payable(ctx, phrases, self.spell, [])

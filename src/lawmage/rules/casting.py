@@ -138,6 +138,9 @@ def propose(game: Game, obj: GameObject, player: int, way: Way) -> GameObject:
     announced.alternative = way.word
     announced.unaltered = unaltered if way.chars is not None else None
     announced.from_zone = obj.zone
+    announced.step = game.turn.step
+    announced.own_turn = game.turn.active == player
+    announced.slow = sorcery_timing(game, player)
     announced.leaves_for = EXILE if obj.zone == GRAVEYARD and has_aftermath(chars) else way.leaves_for  # 702.127a
     announced.graveyard_for = way.graveyard_for
     spell.announced = announced

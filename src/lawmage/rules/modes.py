@@ -86,12 +86,16 @@ def choose_modes(ctx: Context, modal: Modal, spell: GameObject, announced: Annou
         if not found:
             return False
         chosen: list[int] = []
-        while len(chosen) < high:
+        while high > 0:
+            found = [mode for mode in found if modal.worth(mode) <= high]
+            if not found:
+                break
             decision = ChooseModes(ctx.controller, modal, found, 1 if len(chosen) < low else 0, 1, spell.id)
             answer = decision.chosen(ask(ctx.game, decision))
             if not answer:
                 break
             chosen.extend(answer)
+            high -= modal.worth(answer[0])
         announced.modes = tuple(sorted(chosen))
         return True
     if len(found) < low:

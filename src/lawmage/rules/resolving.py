@@ -8,7 +8,7 @@ from lawmage.choices import YesNo, ask
 from lawmage.game.game import Game
 from lawmage.game.objects import ABILITY, COPY, Announcement, GameObject
 from lawmage.game.terms import BATTLEFIELD, GRAVEYARD, PERMANENT_TYPES
-from lawmage.rules.abilities import Activated, AlternativeCost, Departure, EnchantAbility, Spell, Triggered
+from lawmage.rules.abilities import Activated, AfterEntering, AlternativeCost, Departure, EnchantAbility, Spell, Triggered
 from lawmage.rules.announcing import announced_phrases
 from lawmage.rules.context import Context
 from lawmage.rules.door import happen
@@ -163,6 +163,10 @@ def resolve_permanent(game: Game, obj: GameObject) -> None:
     happen(game, [move], obj.id, obj.controller)
     if announced.alternative and game.there(move.new):
         follow_alternative(game, obj, move.new)
+    for ability in obj.chars.abilities.casting:
+        tree = ability.tree
+        if isinstance(tree, AfterEntering) and game.there(move.new):
+            tree.entered(Context(game, game.objects[move.new].controller, move.new, ability), obj)
     if obj.kind == COPY and game.there(obj.id):
         leave(game, obj)
 

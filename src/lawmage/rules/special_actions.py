@@ -78,6 +78,7 @@ def reading(game: Game, player: int, obj: GameObject, ability: Ability) -> Conte
     """The context in which its words are read."""
     ctx = Context(game, player, obj.id, ability)
     ctx.announced = Announcement()
+    ctx.demanding = player  # nothing is cast or activated
     return ctx
 
 

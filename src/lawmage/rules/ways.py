@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from lawmage.choices import ChooseOption
 from lawmage.game.game import Game
-from lawmage.game.objects import GameObject
-from lawmage.game.terms import COMMAND, HAND, LAND
+from lawmage.game.objects import Announcement, GameObject
+from lawmage.game.terms import COMMAND, HAND, LAND, STACK
 from lawmage.rules.abilities import AlternativeCost
 from lawmage.rules.card_faces import aftermath_halves, castable_faces, fused_way
 from lawmage.rules.context import Context
@@ -54,6 +54,18 @@ def as_cast(obj: GameObject, way: Way) -> GameObject:
     new.face_down = way.face_down
     new.hidden = chars if way.face_down else None
     return new
+
+
+def on_stack(obj: GameObject) -> GameObject:
+    """A card that has the characteristics it is cast with, as the spell on the stack that it would become (601.3e)."""
+    if obj.zone == STACK:
+        return obj
+    spell = obj.clone()
+    spell.zone = STACK
+    announced = Announcement()
+    announced.from_zone = obj.zone
+    spell.announced = announced
+    return spell
 
 
 def ways_to_cast(game: Game, player: int, obj: GameObject) -> list[Way]:

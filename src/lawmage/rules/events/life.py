@@ -37,6 +37,7 @@ class LoseLife(OfPlayer):
         super().__init__(player)
         self.n = n
         self.payment = False
+        self.to_play = False  # a payment to cast a spell or activate an ability
         self.from_damage = False
 
     def possible(self, game: Game) -> bool:

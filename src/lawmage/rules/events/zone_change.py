@@ -396,6 +396,7 @@ class Sacrifice(Happening):
         super().__init__()
         self.obj = obj
         self.player = player
+        self.to_play = False  # to pay for a spell that is cast or an ability that is activated
 
     def player_affected(self, game: Game) -> int:
         return self.player

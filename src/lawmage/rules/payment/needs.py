@@ -84,6 +84,7 @@ class Needs:
         self.endless_paid: dict[int, Unit] = {}  # kind -> the endless mana that pays for all of it
         self.starts: list[Start] = []
         self.blocked_life = False
+        self.blocked_sources = False  # the same for activating mana abilities
 
     def types_for(self, use: ManaUse, spend_as: int) -> list[int]:
         """As though of which types each type of mana may be spent (609.4b)."""
@@ -180,7 +181,10 @@ class Needs:
             event.payment = True
             event.source = question.ctx.source
             event.cause = question.player
+            event.to_play = question.ctx.demanding < 0
             self.blocked_life = forbidden(game, event)
+            event.to_play = True
+            self.blocked_sources = forbidden(game, event)
         return life
 
     def with_delve(self, starts: list[Start]) -> list[Start]:

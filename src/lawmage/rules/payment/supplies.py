@@ -119,7 +119,7 @@ class Supplies(Needs):
                 continue
             if self.certain and not source.certain:
                 continue
-            if source.life and self.blocked_life:
+            if source.life and self.blocked_sources:
                 continue
             found.append(source)
         return found
