@@ -87,5 +87,6 @@ DAY_OR_NIGHT: Final = 92  # it becomes day or night (731.1)
 PHASE_OUT: Final = 93  # 702.26b
 PHASE_IN: Final = 94
 PROTECTOR: Final = 95  # 310.8
+CLASH: Final = 96  # 701.30d
 
 LOOKS_BACK: Final = frozenset((MOVE, SACRIFICE, COUNTER, UNATTACH, CONTROL, LOSE, DESTROY, DISCARD, EXPLOIT, PHASE_OUT))
