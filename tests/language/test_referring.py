@@ -12,7 +12,7 @@ from lawmage.language.effects_cards import DrawCards
 from lawmage.language.objects import AnyTarget, It, Pick, Target, That
 from lawmage.language.players import ThatPlayer
 from lawmage.language.selecting import RevealUntil, Selected
-from lawmage.language.sentences import WhereX
+from lawmage.language.sentences import Joined, speaks_of_x
 from lawmage.rules.abilities import Static
 from lawmage.rules.context import AFFECTED, EVENT_AMOUNT, EVENT_OBJECT, EVENT_OTHER, SELF
 from tests.language.world import only, spell, trees
@@ -168,11 +168,11 @@ def test_all_cards_revealed_are_the_last_one_too() -> None:
     assert bounds(found, Selected) == [until.every]
 
 
-def test_x_that_what_is_done_decides_is_found_late() -> None:
-    late = only(spell("Destroy all creatures, then draw X cards, where X is the number of creatures destroyed this way."), WhereX)
-    early = only(spell("Destroy all creatures, then draw X cards, where X is the number of lands you control."), WhereX)
-    assert isinstance(late, WhereX) and late.late
-    assert isinstance(early, WhereX) and not early.late
+def test_x_is_found_as_the_first_clause_that_speaks_of_it_is_followed() -> None:
+    both = only(spell("Destroy all creatures, then draw X cards, where X is the number of creatures destroyed this way."), Joined)
+    assert isinstance(both, Joined) and [speaks_of_x(item) for item in both.items] == [False, True]
+    token = only(spell("Draw a card, then create an X/X green Ooze creature token, where X is the number of cards in your hand."), Joined)
+    assert isinstance(token, Joined) and [speaks_of_x(item) for item in token.items] == [False, True]
 
 
 def test_x_of_a_target_is_known_as_it_is_chosen() -> None:

@@ -42,6 +42,7 @@ from lawmage.language.scope import (
     Scope,
     Unbound,
     called,
+    contrary,
     is_plural,
     nouns_of,
     opens_with_duration,
@@ -124,7 +125,22 @@ class Binder(Antecedents):
         self.clauses = 0
         self.dealer: Reference | None = None  # of the damage that is being dealt
         self.holder: Target | None = None  # the target whose description is at hand
+        self.alternative: If | None = None  # the "if" that is at hand
+        self.made_if: list[tuple[Condition, list[Referent]]] = []  # what came of those before
         self.copying = False  # in an exception of a copy effect: what it gives, the copy has as its own (707.9a)
+
+    def alternatively(self, node: If) -> None:
+        """What comes of one "if" is not there where the contrary holds: "if you're the monarch, create a copy of it. If you're not the monarch, ... of it"."""
+        scope = self.scope
+        absent = [r for condition, made in self.made_if if contrary(condition, node.condition) for r in made]
+        before = scope.referents
+        scope.referents = [r for r in before if r not in absent]
+        known = len(scope.referents)
+        self.alternative = node
+        self.visit(node)
+        found = scope.referents[known:]
+        scope.referents = before + found
+        self.made_if.append((node.condition, [r for r in found if r.made]))
 
     def ability(self, tree: Node) -> None:
         """Bind a whole ability and let it settle."""
@@ -213,6 +229,9 @@ class Binder(Antecedents):
     def visit(self, node: Node) -> None:
         """Bind a phrase and what is in it, in the order of the text."""
         scope = self.scope
+        if isinstance(node, If) and node is not self.alternative:
+            self.alternatively(node)
+            return
         if isinstance(node, QuotedAbility):
             self.ability(node)
             return
@@ -466,8 +485,6 @@ class Binder(Antecedents):
             scope.referents = [r for r in found if r in before or not r.made]
             self.visit(node.x)
             scope.referents = found
-            made = [each.bound for each in walk(node.do) if isinstance(each, (Action, Pick)) and each.bound > 0]
-            node.late = any([each.bound in made for each in walk(node.x)])
             several = [each.bound for each in walk(node.do) if isinstance(each, EachPlayer) and each.bound > 0]
             if any([each.bound in several for each in walk(node.x)]):
                 raise Unbound("an X that is another number for each player")

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import re
+from typing import Final
+
 from lawmage.choices import Answer, YesNo, ask
 from lawmage.game.node import walk
 from lawmage.game.objects import Announcement
+from lawmage.language.amounts import TheX
 from lawmage.language.doing import Action, acting, do, done, each_player
 from lawmage.language.objects import Every, Pick
 from lawmage.language.players import You
@@ -14,6 +18,8 @@ from lawmage.rules.events.base import Happening
 from lawmage.rules.node import Node
 from lawmage.rules.nodes import Amount, Condition, Instruction, Reference, target_phrases
 from lawmage.rules.words import ability_words
+
+X_WORD: Final = re.compile(r"(?<![A-Za-z])X(?![A-Za-z])")
 
 
 class Sequence(Instruction):
@@ -129,8 +135,10 @@ class Joined(Instruction):
             if ctx.game.over:
                 break  # 104.1
             late = ctx.late
-            if isinstance(late, Amount):
+            if isinstance(late, Amount) and not isinstance(item, Joined) and speaks_of_x(item):
+                # 608.2c, 608.2h: X is found once, as the first clause that speaks of it is followed
                 ctx.x = max(0, late.value(ctx))
+                ctx.late = None
             item.apply(ctx)
             did = did or ctx.did
         ctx.did = did
@@ -140,6 +148,18 @@ class Joined(Instruction):
 
     def only_mana(self) -> bool:
         return all([item.only_mana() for item in self.steps()])
+
+
+def speaks_of_x(tree: Node) -> bool:
+    """Whether words speak of X, as an amount or in a symbol ("an X/X token")."""
+    for node in walk(tree):
+        if isinstance(node, TheX):
+            return True
+        for name in node.slots:
+            value = getattr(node, name, None)
+            if isinstance(value, str) and X_WORD.search(value):
+                return True
+    return False
 
 
 class ThenMay(Instruction):
@@ -330,12 +350,14 @@ class WhereX(Instruction):
     rules = "107.3i"
     do: Instruction
     x: Amount
-    late: bool = False  # it speaks of what is done ("destroy all creatures, ... where X is the number destroyed this way"): the binder says so
+    _clauses: int = -1  # how many clauses are joined in it, once counted
 
     def apply(self, ctx: Context) -> None:
         before = ctx.x
         ctx.x = max(0, self.x.value(ctx))
-        ctx.late = self.x if self.late else None
+        if self._clauses < 0:
+            self._clauses = len([node for node in walk(self.do) if isinstance(node, Joined)])
+        ctx.late = self.x if self._clauses else None
         ctx.x_said = True
         self.do.apply(ctx)
         ctx.x_said = False
