@@ -213,6 +213,13 @@ class Scope:
         raise Unbound("a pronoun that refers to no player")
 
 
+def contrary(one: Node, other: Node) -> bool:
+    """Whether of two conditions one says that the other is not so, in the same words otherwise."""
+    if type(one) is not type(other) or getattr(one, "polarity", True) == getattr(other, "polarity", True):
+        return False
+    return all([same(getattr(one, name, None), getattr(other, name, None)) for name in one.slots if name != "polarity"])
+
+
 def unquoted(node: Node) -> list[Node]:
     """The node and all below it but for quoted abilities."""
     found = [node]
