@@ -1,0 +1,690 @@
+"""Binding: a pass of its own over the trees of a face. Introducers get slots, each pronoun exactly one of them, riders what they modify.
+
+What can be referred to: targets, picks, sets, tokens made, cards found, players named, the event's object and player. "It" is the source in a first
+clause, the event's object in a filtered trigger, and after a target the target. Where more than one thing would do, the face is refused.
+"""
+
+from __future__ import annotations
+
+from lawmage.game.node import Node, children, walk
+from lawmage.game.terms import BATTLEFIELD
+from lawmage.language.again import IfCant
+from lawmage.language.aimed_at import AimedAt
+from lawmage.language.amounts import CountOf, ThatMuch, TheX
+from lawmage.language.antecedents import Antecedents, link
+from lawmage.language.attack_events import AndWhenever
+from lawmage.language.changes import Change, Duration, HasAbilities, QuotedAbility
+from lawmage.language.choosing import ChooseValue
+from lawmage.language.combat_sentences import AlsoRuled
+from lawmage.language.conditions import Controls, ItIs, Kicked
+from lawmage.language.counters_each import note_counters
+from lawmage.language.delayed import Delayed, DelayedThisTurn, unknown_amounts
+from lawmage.language.dividing import Divides
+from lawmage.language.doing import Action, ChosenLater, ThisWay
+from lawmage.language.effects_life import DealDamage
+from lawmage.language.effects_permanents import SacrificeIt
+from lawmage.language.excess import ExcessDealt, ExcessThisWay, IsDealtExcess
+from lawmage.language.filters import InZone, Noun, WithNumber
+from lawmage.language.for_each import TOGETHER, DoForEach, refers_to_each
+from lawmage.language.keyword_casting import KickedWith, TimesKicked
+from lawmage.language.keywords import DefiningKeyword
+from lawmage.language.mana_was_spent import SoMuchSpent
+from lawmage.language.more_of_those import CreatesThose
+from lawmage.language.objects import AnyTarget, Every, ExiledCard, Host, It, OneOf, Pick, Self, Target, That, ThemEither, TheRest
+from lawmage.language.others import names_controller, other_than, overlap, words_of, yours
+from lawmage.language.paid import CountersRemoved, Paid, RemoveAnyNumber
+from lawmage.language.paying import Reflexive
+from lawmage.language.players import AnyPlayer, ControllerOf, DefendingPlayer, EachPlayer, Implied, OwnerOf, TargetPlayer, ThatPlayer, You
+from lawmage.language.scope import (
+    OBJECT,
+    PLAYER,
+    Referent,
+    Scope,
+    Unbound,
+    called,
+    contrary,
+    is_plural,
+    nouns_of,
+    opens_with_duration,
+    refuse_repeated,
+    textual,
+    unquoted,
+)  # fmt: skip
+from lawmage.language.selecting import Selected
+from lawmage.language.sentences import If, IfNot, IfYouDo, InsteadIf, Joined, May, Mode, Rider, Sequence, WhereX, hesitates
+from lawmage.language.there_are import GreatestOther
+from lawmage.language.this_turn import Deed
+from lawmage.language.this_turn_things import Past
+from lawmage.language.this_way import ACTIONS, CountThisWay, DoneThisWay
+from lawmage.language.triggers_basic import When
+from lawmage.language.unless import Unless
+from lawmage.oracle.template import LANGUAGE
+from lawmage.rules.abilities import Activated, EnchantAbility, KeywordAbility, Several, Spell, Static, Triggered
+from lawmage.rules.context import AFFECTED, DESCRIBED, EVENT_EXCESS, EVENT_OBJECT, EVENT_PLAYER, GRANTER, SELF
+from lawmage.rules.copying import CopyException
+from lawmage.rules.nodes import AbilityNode, Amount, Condition, Instruction, Reference, TargetPhrase
+
+
+def bind_face(trees: list[Node], first: int = 1) -> None:
+    """Bind the abilities of a face, together: the slots of a spell's several abilities don't collide. `first`: where the slots begin."""
+    counter = [first]
+    spell = Scope()  # what one paragraph of a spell names, a later one can speak of
+    enchanting = any([isinstance(tree, EnchantAbility) for tree in trees])
+    paragraph: Sequence | None = None
+    for tree in trees:
+        subject = tree.subject if isinstance(tree, Static) else None
+        if enchanting and isinstance(subject, Every) and subject.other:
+            raise Unbound("\"other\" than an Aura, or than what it enchants")
+        binder = Binder(counter)
+        if any([isinstance(each, Spell) for each in (tree, *children(tree))]):
+            binder.scope = spell
+            found = paragraph_of(tree)
+            if paragraph is not None and found is not None and isinstance(found.first, InsteadIf) and not isinstance(paragraph, Reflexive):
+                binder.paragraph = paragraph.sentences()[-1]
+                paragraph.continue_with(found)
+            paragraph = found
+        binder.ability(tree)
+    link(trees)
+    note_below(trees)
+
+
+def speaks_of_itself(sentence: Node) -> bool:
+    """Whether a sentence that doesn't name its object says "it" of that object."""
+    nodes = list(walk(sentence))
+    return any([isinstance(each, It) and each.bound == SELF for each in nodes]) and not any([isinstance(each, Self) for each in nodes])
+
+
+def note_below(trees: list[Node]) -> None:
+    """Tell keywords that speak of the abilities printed below them (702.165a) which those are: others of the same name are none."""
+    leaves: list[AbilityNode] = []
+    for tree in trees:
+        if isinstance(tree, Several):
+            leaves.extend(tree.parts())
+        elif isinstance(tree, AbilityNode):
+            leaves.append(tree)
+    for n, leaf in enumerate(leaves):
+        if isinstance(leaf, KeywordAbility) and leaf.grants_below:
+            leaf.below = tuple([each for each in leaves[n + 1 :] if not (isinstance(each, KeywordAbility) and each.word == leaf.word)])
+
+
+def paragraph_of(tree: Node) -> Sequence | None:
+    """The sentences of a spell's paragraph."""
+    for each in (tree, *children(tree)):
+        if isinstance(each, Spell):
+            return each.effect if isinstance(each.effect, Sequence) else None
+    return None
+
+
+class Binder(Antecedents):
+    """Binds one ability."""
+
+    def __init__(self, counter: list[int]) -> None:
+        super().__init__(counter)
+        self.paragraph: Instruction | None = None  # the last sentence of the paragraph before
+        self.quoted = 0  # how many quotations deep the ability stands that an effect grants
+        self.clauses = 0
+        self.dealer: Reference | None = None  # of the damage that is being dealt
+        self.holder: Target | None = None  # the target whose description is at hand
+        self.alternative: If | None = None  # the "if" that is at hand
+        self.made_if: list[tuple[Condition, list[Referent]]] = []  # what came of those before
+        self.copying = False  # in an exception of a copy effect: what it gives, the copy has as its own (707.9a)
+
+    def alternatively(self, node: If) -> None:
+        """What comes of one "if" is not there where the contrary holds: "if you're the monarch, create a copy of it. If you're not the monarch, ... of it"."""
+        scope = self.scope
+        absent = [r for condition, made in self.made_if if contrary(condition, node.condition) for r in made]
+        before = scope.referents
+        scope.referents = [r for r in before if r not in absent]
+        known = len(scope.referents)
+        self.alternative = node
+        self.visit(node)
+        found = scope.referents[known:]
+        scope.referents = before + found
+        self.made_if.append((node.condition, [r for r in found if r.made]))
+
+    def ability(self, tree: Node) -> None:
+        """Bind a whole ability and let it settle."""
+        if isinstance(tree, QuotedAbility):
+            inner = Binder([1])
+            inner.quoted = self.quoted if self.copying else self.quoted + 1
+            inner.ability(tree.ability)
+            return
+        if isinstance(tree, Triggered):
+            named: Node | None = getattr(tree, "named", None)
+            event = named or tree.event
+            self.scope.in_event = True
+            self.visit(event)
+            self.scope.in_event = False
+            self.take_event(event)
+            if named is None and not self.scope.event_player and names_controller(tree.event):
+                tree.event.names_controller = True
+                self.scope.event_player = EVENT_PLAYER
+            if tree.condition is not None:
+                self.visit(tree.condition)
+            self.visit(tree.effect)
+        elif isinstance(tree, Static):
+            self.visit(tree.subject)
+            self.scope.static = not isinstance(tree.subject, Self)
+            self.scope.subject_words = words_of(tree.subject)
+            for child in textual(tree):
+                if child is not tree.subject:
+                    self.visit(child)
+            condition = tree.condition
+            tree.each = condition is not None and any([AFFECTED in (each.bound, getattr(each, "than", 0)) for each in walk(condition)])
+        elif isinstance(tree, AbilityNode):
+            for child in textual(tree):
+                if isinstance(child, AbilityNode):
+                    binder = Binder(self.counter)
+                    if isinstance(child, Spell):
+                        binder.scope = self.scope
+                        binder.paragraph = self.paragraph
+                    binder.ability(child)
+                else:
+                    self.visit(child)
+                if isinstance(tree, Activated) and child is getattr(tree, "price", None):
+                    self.scope.paid = self.scope.referents
+                    self.scope.referents = []
+                    self.scope.named = False
+            if isinstance(tree, KeywordAbility):
+                tree.expansion()
+        else:
+            self.visit(tree)
+        settle = getattr(tree, "settle", None)
+        if settle is not None:
+            settle()
+
+    def take_event(self, event: Node) -> None:
+        """What the event of a triggered ability lets later words refer to."""
+        scope = self.scope
+        scope.referents = []
+        if not isinstance(event, When):
+            return
+        what = event.object_phrase()
+        if what is not None:
+            scope.event_object = SELF if isinstance(what, Self) else EVENT_OBJECT
+            scope.event_words = nouns_of(what)
+            scope.event_nouns = called(what)
+        scope.event_it = event.it_slot()
+        other = event.other_phrase()
+        if other is not None:
+            scope.event_other = True
+            scope.event_aimed = bool(getattr(event, "aimed", False))
+            scope.event_other_words = nouns_of(other)
+            scope.event_other_nouns = called(other)
+            if scope.event_object == SELF:
+                scope.event_words = ("source",)  # "that creature" is the other one
+        who = event.player_phrase()
+        if who is not None and not isinstance(who, You):
+            scope.event_player = EVENT_PLAYER
+        scope.event_counts = event.counts()
+        scope.event_several = event.several()
+        scope.event_several_words = nouns_of(getattr(event, "what", None)) if scope.event_several else ()
+        if isinstance(event, AndWhenever):
+            if event.first.at_once() or event.second.at_once():
+                raise Unbound("two events, one of them of several things")
+            scope.event_unclear = event.unclear()
+        if isinstance(event, IsDealtExcess):
+            scope.excess = EVENT_EXCESS
+
+    def visit(self, node: Node) -> None:
+        """Bind a phrase and what is in it, in the order of the text."""
+        scope = self.scope
+        if isinstance(node, If) and node is not self.alternative:
+            self.alternatively(node)
+            return
+        if isinstance(node, QuotedAbility):
+            self.ability(node)
+            return
+        if isinstance(node, AbilityNode):
+            Binder([1]).ability(node)
+            return
+        if isinstance(node, CopyException):
+            self.copying = True
+            for child in textual(node):
+                self.visit(child)
+            self.copying = False
+            return
+        if getattr(node, "about_cast", False):
+            for child in textual(node):
+                if isinstance(child, It) and not child.plural:
+                    # only what was cast can have been kicked
+                    spells = [r.slot for r in scope.referents if r.kind == OBJECT and r.words == ("spell",)]
+                    child.bound = spells[-1] if spells else scope.event_object or SELF
+                else:
+                    self.visit(child)
+            return
+        if isinstance(node, DoForEach) and refers_to_each(node):
+            self.for_each(node)
+            return
+        if isinstance(node, Noun):
+            refuse_repeated(node)
+        if isinstance(node, HasAbilities) and any([isinstance(each, DefiningKeyword) for each in walk(node)]):
+            raise Unbound("an ability that would define characteristics of a permanent (604.3a)")
+        if isinstance(node, Sequence):
+            self.sentences([child for child in textual(node) if isinstance(child, Instruction)])
+            return
+        if isinstance(node, Joined):
+            self.joined(node)
+            return
+        if isinstance(node, If) and any([isinstance(each, SoMuchSpent) for each in walk(node.condition)]):
+            scope.unclear_amount = True
+        if isinstance(node, If):
+            note_counters(node.condition, node.do)
+        if isinstance(node, (Unless, WhereX)):
+            self.after_what_is_done(node)
+            return
+        if isinstance(node, Amount):
+            scope.amounts += 1
+        if isinstance(node, May):
+            self.visit(node.who)
+            before = scope.may
+            scope.may = node.who
+            self.visit(node.do)
+            scope.may = before
+            return
+        if isinstance(node, Mode):
+            # what one mode speaks of, another doesn't know
+            referents = list(scope.referents)
+            instructions = list(scope.instructions)
+            mentions = dict(scope.mentions)
+            self.visit(node.do)
+            scope.referents = referents
+            scope.instructions = instructions
+            scope.mentions = mentions
+            return
+        if isinstance(node, ChooseValue) and isinstance(node.who, EachPlayer):
+            raise Unbound("a value that each of several players chooses")
+        would = getattr(node, "would", None)
+        if isinstance(would, When):
+            self.watching(node, would)
+            return
+        if isinstance(node, Delayed):
+            self.delayed(node)
+            return
+        if isinstance(node, Rider):
+            if not node.attach(scope.instructions):
+                raise Unbound("a rider without an instruction to change")
+            for child in textual(node):
+                self.visit(child)
+            return
+        if isinstance(node, AlsoRuled) and not node.follows():
+            raise Unbound("a rule said of nothing")
+        if isinstance(node, Action):
+            before_subject = scope.subject
+            scope.subject = None
+            clause = self.clause()
+            action = scope.action
+            scope.action = node
+            for child in textual(node):
+                self.visit(child)
+                self.names_itself(child)
+                if child is getattr(node, "who", None):
+                    scope.subject = child
+                if isinstance(node, DealDamage) and child is node.what:
+                    self.dealer = node.what
+                if isinstance(node, Change) and isinstance(child, Every):
+                    scope.affected = child.bound
+            if isinstance(node, Change) and isinstance(node.what, Every):
+                for each in unquoted(node):
+                    # "attacking creatures get +1/+0 for each other attacking creature": other than the one that gets it
+                    if isinstance(each, (CountOf, GreatestOther)) and each.other and overlap(nouns_of(node.what.what), nouns_of(each.what)):
+                        each.than = AFFECTED
+            self.keep_apart([child for child in textual(node) if isinstance(child, Reference)])
+            self.dealer = None
+            scope.action = action
+            if isinstance(node, SacrificeIt):
+                for r in scope.referents:
+                    r.gone = r.gone or r.slot == node.what.bound
+            scope.subject = before_subject
+            scope.clause = clause
+            scope.affected = 0
+            if isinstance(node, CreatesThose) and not node.attach(scope.instructions):
+                raise Unbound("those tokens of no description")
+            what = getattr(node, "what", None)
+            if getattr(node, "to", -1) == BATTLEFIELD and isinstance(what, (It, That)):
+                scope.put_there(what.bound)
+            scope.instructions.append(node)
+            node.prepare()
+            self.made_by(node)
+            return
+        holder = self.holder
+        if isinstance(node, Target):
+            self.holder = node
+        clause = self.clause() if isinstance(node, Condition) else scope.clause
+        described = scope.described
+        scope.described = described or isinstance(node, WithNumber)
+        for child in textual(node):
+            self.visit(child)
+            if isinstance(node, Condition):
+                self.names_itself(child)
+        scope.described = described
+        scope.clause = clause
+        self.holder = holder
+        if isinstance(node, Amount):
+            scope.amounts -= 1
+        self.reference(node)
+        if isinstance(node, CountOf) and any([isinstance(each, Past) for each in walk(node.what)]):
+            raise Unbound("a number of things that may be gone")
+        if isinstance(node, (CountOf, GreatestOther)) and node.other:
+            node.than = other_than(scope, nouns_of(node.what), yours(node.what))
+        elif isinstance(node, Deed) and getattr(node, "other", False) and scope.event_object == EVENT_OBJECT:
+            raise Unbound("\"another\" after something else was named")
+        elif isinstance(node, Controls) and node.other:
+            node.than = other_than(scope, nouns_of(node.what), 1 if isinstance(node.who, You) else -1)
+        if isinstance(node, ItIs) and isinstance(node.what, It) and isinstance(node.kind, Noun) and node.kind.is_card() and not scope.static:
+            # "create a token. If it's a land card": the card, not the token
+            cards = [r for r in scope.referents if r.kind == OBJECT and not r.plural and r.words[:1] == ("card",)]
+            if cards and (node.what.bound == SELF or any([r.slot == node.what.bound and "token" in r.words for r in scope.referents])):
+                node.what.bound = scope.find_object(("card",), False)
+        if isinstance(node, (Kicked, KickedWith, TimesKicked)) and isinstance(node.what, It):
+            # 702.33d: only a spell is kicked
+            if not any([r.slot == node.what.bound and r.words == ("spell",) for r in scope.referents]):
+                node.what.bound = EVENT_OBJECT if scope.event_words == ("spell",) else SELF
+
+    def for_each(self, node: DoForEach) -> None:
+        """ "For each creature destroyed this way, its controller creates a token": "it" is the one at hand, and only what is made for all of them at once can
+        be spoken of later."""
+        scope = self.scope
+        self.visit(node.times)
+        times = node.times
+        if not isinstance(times, (CountOf, CountThisWay)):
+            raise Unbound("words that refer to each of several things")
+        before = list(scope.referents)
+        node.item = self.next()
+        scope.referents.append(Referent(node.item, OBJECT, False, nouns_of(times.what), True))
+        scope.mention(node.item)
+        self.visit(node.do)
+        if any([isinstance(each, (It, That)) and each.plural and each.bound == node.item for each in walk(node.do)]):
+            raise Unbound("a pronoun in the plural for one thing")
+        made = [r for r in scope.referents if r.made and r.slot == node.do.bound and isinstance(node.do, TOGETHER)]
+        for r in made:
+            r.plural = True
+        scope.referents = before + made
+
+    def clause(self) -> int:
+        """Another instruction or condition begins; which one was at hand."""
+        before = self.scope.clause
+        self.clauses += 1
+        self.scope.clause = self.clauses
+        return before
+
+    def names_itself(self, node: Node) -> None:
+        """Whether an instruction or a condition is about the object itself, so that "it" can mean it afterwards."""
+        if isinstance(node, Self) and not node.bound and not self.scope.in_event:
+            self.scope.mention(SELF)
+            self.scope.self_clause = self.scope.clause
+
+    def sentences(self, sentences: list[Instruction]) -> None:
+        """Sentences one after the other. What was only done if something was so, "otherwise" and "if you don't" know nothing of."""
+        scope = self.scope
+        scope.subject = None
+        referents: list[Referent] = []
+        instructions: list[Node] = []
+        for n, sentence in enumerate(sentences):
+            earlier = sentences[n - 1] if n else self.paragraph
+            self.paragraph = None
+            if isinstance(sentence, InsteadIf):
+                if earlier is None:
+                    raise Unbound("an instead after nothing")
+                if not sentence.fits(earlier):
+                    raise Unbound("an instead after more than one instruction")
+                scope.replaced.append((earlier, sentence))
+            if isinstance(sentence, IfCant) and (earlier is None or not sentence.clear_of(earlier)):
+                raise Unbound("what can't be done of several things")
+            if isinstance(sentence, (IfYouDo, IfNot)):
+                if earlier is not None and any([isinstance(each, Delayed) for each in walk(earlier)]):
+                    raise Unbound("what depends on something that happens later")
+                if isinstance(sentence, IfNot) and sentence.of_condition and isinstance(earlier, If) and hesitates(earlier):
+                    raise Unbound("an otherwise that may speak of the condition or of what is done")
+            if isinstance(sentence, IfNot):
+                done = scope.instructions
+                found = scope.referents
+                scope.referents = [r for r in found if r in referents or not (r.made or isinstance(r.node, Pick))]
+                scope.instructions = list(instructions)
+                self.visit(sentence)
+                scope.referents = found + [r for r in scope.referents if r not in found]
+                scope.instructions = done + [each for each in scope.instructions if each not in instructions]
+                continue
+            if not isinstance(sentence, (IfYouDo, InsteadIf)):
+                referents = list(scope.referents)
+                instructions = list(scope.instructions)
+            if not isinstance(sentence, InsteadIf):
+                self.visit(sentence)
+                if isinstance(getattr(getattr(earlier, "do", None), "would", None), When) and speaks_of_itself(sentence):
+                    raise Unbound("words after an effect that replaces an event, about what it was done to")
+                continue
+            # what the sentence before would have brought forth isn't there
+            found = scope.referents
+            scope.referents = [r for r in found if r in referents or not r.made]
+            self.visit(sentence)
+            new = [r for r in scope.referents if r not in found]
+            scope.referents = found + new
+            self.one_of_two(sentence, found[len(referents) :], new)
+
+    def one_of_two(self, instead: InsteadIf, earlier: list[Referent], later: list[Referent]) -> None:
+        """ "Search your library for up to two Forest cards. If you control a Nissa, instead search it for up to three land cards. Reveal those cards": what
+        either of the two instructions brings forth goes by one slot."""
+        for new in later:
+            for old in earlier:
+                if new.made and old.made and new.kind == old.kind and new.plural == old.plural and new.words == old.words:
+                    for node in walk(instead):
+                        if node.bound == new.slot:
+                            node.bound = old.slot
+                    if self.scope.pool == new.slot:
+                        self.scope.pool = old.slot
+                    new.slot = old.slot
+                    break
+
+    def after_what_is_done(self, node: Unless | WhereX) -> None:
+        """ "Create X tokens, where X is its power": there are no tokens when X is found. "That player loses 2 life unless they pay": who loses may pay."""
+        scope = self.scope
+        before = list(scope.referents)
+        self.visit(node.do)
+        found = scope.referents
+        if isinstance(node, WhereX):
+            scope.referents = [r for r in found if r in before or not r.made]
+            self.visit(node.x)
+            scope.referents = found
+            several = [each.bound for each in walk(node.do) if isinstance(each, EachPlayer) and each.bound > 0]
+            if any([each.bound in several for each in walk(node.x)]):
+                raise Unbound("an X that is another number for each player")
+            for each in walk(node.do):
+                if isinstance(each, Divides):
+                    each.divide(node.x)
+                if isinstance(each, Target) and (each.by_x or any([isinstance(n, TheX) for n in walk(each.what)])):
+                    if any([isinstance(n, (ThatMuch, CountThisWay)) or 0 < n.bound == each.bound for n in walk(node.x)]):
+                        raise Unbound("targets that depend on what is yet to happen")
+                    each.x = node.x
+            return
+        subject = scope.subject
+        who = getattr(node.do, "who", None)
+        if isinstance(who, Reference) and not isinstance(who, (You, Implied)) and isinstance(node.who, ThatPlayer):
+            scope.subject = who
+        self.visit(node.who)
+        scope.subject = subject
+        self.visit(node.price)
+
+    def watching(self, node: Node, would: When) -> None:
+        """An effect that watches for an event (614.1): the words after the event refer to it, and what stands around the effect does not."""
+        scope = self.scope
+        inner = Scope()
+        inner.static = scope.static
+        self.scope = scope
+        scope.in_event = True
+        self.visit(would)
+        scope.in_event = False
+        self.scope = inner
+        self.take_event(would)
+        what = would.object_phrase()
+        if isinstance(what, (It, That)):
+            inner.event_object = what.bound
+        other = getattr(would, "to", None)
+        if isinstance(other, Node) and other is not what:
+            inner.event_other = True
+            inner.event_other_words = nouns_of(other)
+        inner.instructions = [child for child in textual(node) if child is not would]
+        for child in textual(node):
+            if child is not would:
+                self.visit(child)
+        self.scope = scope
+        if isinstance(node, Action):
+            scope.instructions.append(node)
+
+    def delayed(self, node: Delayed) -> None:
+        """A delayed triggered ability (603.7): it knows what this effect refers to, but not what it counted."""
+        if isinstance(node, DelayedThisTurn):
+            self.watching(node, node.when)
+        else:
+            for child in textual(node):
+                self.visit(child)
+        if unknown_amounts(node):
+            raise Unbound("an amount that is forgotten by then")
+
+    def joined(self, node: Joined) -> None:
+        """Clauses held together: a subject left out is that of the clause before."""
+        scope = self.scope
+        before = scope.previous
+        fronted = False
+        duration: Node | None = None
+        earlier: Node | None = None
+        for item in node.steps():
+            if isinstance(item, AlsoRuled) and not item.follow(earlier):
+                raise Unbound("a rule said of nothing")
+            earlier = item
+            self.visit(item)
+            if isinstance(item, Change) and item.duration.form == "no-duration" and fronted:
+                if not isinstance(duration, Duration):
+                    raise Unbound("a duration at the head of the sentence that covers more than one clause")
+                item.covered_by = duration
+            elif opens_with_duration(item):
+                fronted = True
+                duration = getattr(item, "duration", None)
+            who = getattr(item, "who", None)
+            if isinstance(who, Node):
+                scope.previous = who
+        scope.previous = before
+
+    def reference(self, node: Node) -> None:
+        """Give an introducer its slot, a pronoun what it refers to."""
+        scope = self.scope
+        if isinstance(node, Self):
+            scope.named = True
+            if self.quoted and not node.noun:
+                if self.quoted > 1:
+                    raise Unbound("a name in an ability granted by a granted ability")
+                node.bound = GRANTER  # 201.5a
+        elif isinstance(node, Implied):
+            self.implied(node)
+        elif isinstance(node, (OneOf, TheRest)):
+            whole = scope.whole_pool if isinstance(node, Selected) and node.every else 0
+            if isinstance(node, TheRest) and not scope.pool:
+                raise Unbound("the rest of nothing at hand")
+            node.bound = whole or scope.pool or self.scope.find_object((), True)
+            if isinstance(node, Selected):
+                node.chosen = self.next()
+                plural = LANGUAGE.rule(node.form).number == "p"
+                scope.referents.append(Referent(node.chosen, OBJECT, plural, nouns_of(node.what) if node.what is not None else ("card",), True))
+                scope.mention(node.chosen)
+        elif isinstance(node, ThemEither):
+            try:
+                node.bound = self.scope.find_player()
+            except Unbound:
+                node.bound = self.scope.find_object((), True)
+        elif isinstance(node, It):
+            node.bound = self.scope.find_object((), True) if node.plural else self.scope.find_it(node)
+            if node.bound == SELF and scope.described:
+                node.bound = DESCRIBED  # "a creature with toughness greater than its power": its own, where nothing else was named
+            else:
+                scope.mention(node.bound)
+        elif isinstance(node, ExiledCard):
+            node.bound = self.find_exiled()
+            scope.referents.append(Referent(node.bound, OBJECT, node.plural, ("card",), True))
+        elif isinstance(node, That):
+            node.bound = self.scope.find_object((node.noun,), node.plural)
+            scope.mention(node.bound)
+        elif isinstance(node, ThatPlayer):
+            node.bound = self.scope.find_player()
+            for r in scope.referents:
+                if r.slot == node.bound and isinstance(r.node, Reference):
+                    node.named = r.node
+                    node.holder = r.holder
+        elif isinstance(node, AimedAt):
+            node.bound = scope.find_aim()
+        elif isinstance(node, ThatMuch):
+            node.bound = self.find_amount(node)
+        elif isinstance(node, RemoveAnyNumber):
+            scope.removing = True
+        elif isinstance(node, Paid):
+            for action in reversed(scope.instructions):
+                # "draw a card, then discard a card": what the effect itself did
+                if isinstance(action, Action) and isinstance(action, ACTIONS.get(node.verb, ())):
+                    action.bound = action.bound or self.next()
+                    node.done = action.bound
+                    break
+            node.bound = self.next()
+            scope.cost_object = Referent(node.bound, OBJECT, False, (node.noun,), False)
+        elif isinstance(node, CountersRemoved):
+            node.bound = self.find_removed()
+        elif isinstance(node, ChosenLater):
+            node.bound = self.next()
+        elif isinstance(node, (ThisWay, CountThisWay, DoneThisWay, ExcessThisWay)):
+            node.bound = self.find_done(node)
+            if isinstance(node, ExcessDealt):
+                scope.excess = node.bound
+        elif scope.in_event and not isinstance(node, TargetPhrase):
+            return
+        elif isinstance(node, (Target, Every, Pick, AnyTarget, Host)):
+            if isinstance(node, (Target, AnyTarget)):
+                if node.other:
+                    self.other_target(node)
+                if isinstance(node, Target):
+                    node.one_owner = any([isinstance(each, InZone) and isinstance(each.whose, AnyPlayer) for each in node.what.modifiers])
+            elif not isinstance(node, Host) and node.other:
+                self.refuse_other(node)
+            node.bound = self.next()
+            scope.referents.append(Referent(node.bound, OBJECT, is_plural(node), nouns_of(node), False, node))
+            scope.referents[-1].clause = scope.clause
+            scope.mention(node.bound)
+        elif isinstance(node, (TargetPlayer, EachPlayer, AnyPlayer, ControllerOf, OwnerOf, DefendingPlayer)):
+            node.bound = self.next()
+            named = Referent(node.bound, PLAYER, False, (), False, node)
+            if isinstance(node, AnyPlayer):
+                named.holder = self.holder
+            scope.referents.append(named)
+
+    def other_target(self, node: Target | AnyTarget) -> None:
+        """ "Another target": other than the targets named before, else than what deals the damage, else than the source."""
+        scope = self.scope
+        if any([isinstance(r.node, TargetPhrase) and r.kind == OBJECT and overlap(r.words, nouns_of(node)) for r in scope.referents]):
+            node.beside = True
+        elif self.dealer is not None and not isinstance(self.dealer, Self):
+            node.than = self.dealer
+        elif scope.event_object == EVENT_OBJECT and overlap(scope.event_words, nouns_of(node)):
+            raise Unbound("\"other\" after something else was named")
+
+    def refuse_other(self, node: Every | Pick) -> None:
+        """ "Other" means other than the source; where something else was named before, it may mean other than that."""
+        scope = self.scope
+        if any([r.kind == OBJECT and not r.plural for r in scope.referents]):
+            raise Unbound("\"other\" after something else was named")
+        if scope.event_object == EVENT_OBJECT:
+            words = nouns_of(node)
+            if not scope.event_words or not words or any([word in words for word in scope.event_words if word != "permanent"]):
+                raise Unbound("\"other\" after something else was named")
+
+    def implied(self, node: Implied) -> None:
+        """The subject left out."""
+        scope = self.scope
+        singular = node.form == "implied-s"
+        previous = scope.previous
+        if singular:
+            if previous is None or isinstance(previous, You):
+                raise Unbound("a verb in the third person without a subject")
+            node.bound = previous.bound
+            node.named = previous if isinstance(previous, Reference) else None
+        elif scope.may is not None and not isinstance(scope.may, You):
+            node.bound = scope.may.bound
+        elif previous is not None and isinstance(previous, ThatPlayer):
+            node.bound = previous.bound
+        else:
+            node.bound = 0
