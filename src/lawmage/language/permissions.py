@@ -188,6 +188,8 @@ class OwnPlayFrom(Query):
         return way
 
     def concerns_cast(self, ctx: Context, player: int, obj: GameObject) -> bool:
+        if obj.face_down and obj.zone == EXILE:
+            return False  # 406.3a: it has no characteristics, nor abilities
         return obj.id == ctx.source and obj.zone == self.place and obj.owner == player
 
 

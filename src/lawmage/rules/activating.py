@@ -55,7 +55,7 @@ def why_not_activate(game: Game, player: int, obj: GameObject, ability: Ability)
     if modal is None and ability_depends(game, tree):
         if not AbilityTargets(ctx, obj, tree).payable(ctx, target_phrases(tree.effect), stand_in, []):
             return ABILITY_CANT_PAY
-    elif not payment.can_pay(game, player, ability_total(game, ctx, obj, tree.cost, 0), obj, ctx):
+    elif not payment.can_pay(game, player, ability_total(game, ctx, obj, tree.cost, tree.least_x), obj, ctx):
         return LOYALTY_TOO_LOW if tree.loyalty else ABILITY_CANT_PAY
     if modal is not None:
         if len(available_modes(ctx, modal, stand_in)) < (1 if modal.repeats else modal.fewest(ctx)):
@@ -176,7 +176,7 @@ class ChooseAbilityX(ChooseNumber):
     """The value of X in an activation cost (602.2b): a number for which the cost can be paid, and there are targets if there are for any (601.2c)."""
 
     def __init__(self, ctx: Context, obj: GameObject, tree: Activated, high: int, phrases: list[TargetPhrase], spell: GameObject) -> None:
-        super().__init__(ctx.controller, "X", 0, high, obj.id, "602.2b")
+        super().__init__(ctx.controller, "X", tree.least_x, high, obj.id, "602.2b")
         self.ctx = ctx
         self.obj = obj
         self.tree = tree
