@@ -168,6 +168,7 @@ acts:
             4,
             '"Lightnin Bolt" is not a name known here: the nearest is',
         ),
+        ("title: x\nchance: [won, heads]" + END, 2, '"heads" is nothing that a coin or die shows'),
         ("title: x\nplayers:\n  A:\n    hand: [Forest: tapped]" + END, 4, 'only "as NICK" and "commander" can be stated about a card in a hand'),
         (
             "title: x\nplayers:\n  A:\n    battlefield:\n      Forest: tapped" + END,

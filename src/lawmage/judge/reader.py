@@ -16,7 +16,7 @@ from lawmage.judge.names import PLAYERS, NameBook
 from lawmage.judge.scanner import Scanner
 from lawmage.judge.scenario import STEPS, ZONES, CardEntry, PlayerSetup, Scenario
 
-KEYS = ("title", "about", "rules", "players", "turn", "step", "acts", "expect")
+KEYS = ("title", "about", "rules", "players", "turn", "step", "chance", "acts", "expect")
 PERMANENT_KEYS = ("lands", "creatures", "artifacts", "enchantments", "planeswalkers")
 """Other names for the battlefield, so that a long one can be written in groups."""
 
@@ -58,6 +58,8 @@ class _Reader:
             scenario.turn = self.one_of(found["turn"], PLAYERS, "a player")
         if "step" in found:
             scenario.step = self.one_of(found["step"], STEPS, "a step")
+        if "chance" in found:
+            scenario.chance = self.chance(found["chance"])
         for line, sentence in self.sentences(found.get("acts")):
             self.act(line, sentence)
         for line, sentence in self.sentences(found.get("expect")):
@@ -142,6 +144,17 @@ class _Reader:
                 scanner.finish()
             except Unreadable as error:
                 self.mistake(text.line, error.message)
+        return found
+
+    def chance(self, entry: Entry) -> list[int]:
+        """What coins and dice show (705, 706)."""
+        found: list[int] = []
+        for text in self.texts(entry):
+            for word in text.value.split(","):
+                shown = {"won": 1, "lost": 2}.get(word.strip()) or (int(word) if word.strip().isdigit() else 0)
+                if not shown:
+                    self.mistake(text.line, f'"{word.strip()}" is nothing that a coin or die shows: expected "won", "lost" or a number from 1')
+                found.append(shown)
         return found
 
     # Players

@@ -86,6 +86,7 @@ class Runner(Chooser):
         self.forced: list[tuple[Decision, Indices]] = []  # questions with one answer since the last act
         self.line = 0  # of the act that is being done
         self.curious = True
+        self.shown = list(scenario.chance)  # what coins and dice have yet to show
         # where something is begun and paid step by step, what only hope can pay for may be begun too
         self.steps_ahead = any(isinstance(act, Cast | Activate) and act.begins for act in scenario.acts)
         self.by_hand = self.steps_ahead
@@ -261,6 +262,10 @@ class Runner(Chooser):
         self.by_hand = self.steps_ahead
 
     # Questions
+
+    def chance(self, game: Game, player: int, sides: int) -> int:
+        """What the next coin or die shows, as the file says."""
+        return self.shown.pop(0) if self.shown and game is self.game else -1
 
     def choose(self, game: Game, decision: Decision) -> Indices:
         assert game is self.game

@@ -75,6 +75,7 @@ class Scenario:
     players: dict[str, PlayerSetup] = field(default_factory=lambda: {player: PlayerSetup() for player in PLAYERS})
     turn: str = "A"
     step: str = "precombat main"
+    chance: list[int] = field(default_factory=list)  # what coins (1 won, 2 lost) and dice show, in order; then chance decides
     acts: list[Act] = field(default_factory=list)
     expect: list[Expectation] = field(default_factory=list)
 
