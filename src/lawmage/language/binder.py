@@ -53,7 +53,7 @@ from lawmage.language.scope import (
 from lawmage.language.selecting import Selected
 from lawmage.language.sentences import If, IfNot, IfYouDo, InsteadIf, Joined, May, Mode, Rider, Sequence, WhereX, hesitates
 from lawmage.language.there_are import GreatestOther
-from lawmage.language.this_turn import Deed
+from lawmage.language.this_turn import Deed, Died
 from lawmage.language.this_turn_things import Past
 from lawmage.language.this_way import ACTIONS, CountThisWay, DoneThisWay
 from lawmage.language.triggers_basic import When
@@ -369,6 +369,8 @@ class Binder(Antecedents):
             node.than = other_than(scope, nouns_of(node.what), yours(node.what))
         elif isinstance(node, Deed) and getattr(node, "other", False) and scope.event_object == EVENT_OBJECT:
             raise Unbound("\"another\" after something else was named")
+        elif isinstance(node, Died) and node.other:
+            node.than = other_than(scope, nouns_of(node.what), yours(node.what))
         elif isinstance(node, Controls) and node.other:
             node.than = other_than(scope, nouns_of(node.what), 1 if isinstance(node.who, You) else -1)
         if isinstance(node, ItIs) and isinstance(node.what, It) and isinstance(node.kind, Noun) and node.kind.is_card() and not scope.static:

@@ -345,7 +345,7 @@ class IfNot(Instruction):
 
 
 class WhereX(Instruction):
-    """ "..., where X is the number of creatures you control" (107.3i)."""
+    """ "..., where X is the number of creatures you control" (107.3i). Sentences that follow may speak of the same X."""
 
     rules = "107.3i"
     do: Instruction
@@ -353,7 +353,6 @@ class WhereX(Instruction):
     _clauses: int = -1  # how many clauses are joined in it, once counted
 
     def apply(self, ctx: Context) -> None:
-        before = ctx.x
         ctx.x = max(0, self.x.value(ctx))
         if self._clauses < 0:
             self._clauses = len([node for node in walk(self.do) if isinstance(node, Joined)])
@@ -362,7 +361,6 @@ class WhereX(Instruction):
         self.do.apply(ctx)
         ctx.x_said = False
         ctx.late = None
-        ctx.x = before
 
     def mana(self, ctx: Context) -> list[str]:
         before = ctx.x

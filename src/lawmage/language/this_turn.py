@@ -11,7 +11,7 @@ from lawmage.language.conditions import fitting
 from lawmage.language.filters import Noun
 from lawmage.language.players import AnyPlayer, ThatPlayer, You
 from lawmage.oracle.template import phrase
-from lawmage.rules.context import Context
+from lawmage.rules.context import SELF, Context
 from lawmage.rules.events.actions import Cast
 from lawmage.rules.events.combat import Attack, Attackers
 from lawmage.rules.events.damage import Damage
@@ -76,11 +76,12 @@ class Died(Deed):
     reads: int = 49  # BOARD | GRAVEYARDS | TURNS
     what: Noun
     other: bool = False
+    than: int = 0  # the slot of what it is other than; 0: the source. The binder says which
 
     def counts(self, ctx: Context, event: Event) -> int:
         if not isinstance(event, Move) or event.origin != BATTLEFIELD or event.to != GRAVEYARD:
             return 0
-        return 1 if not (self.other and event.obj == ctx.source) and self.what.matches(ctx, ctx.game.objects[event.obj]) else 0
+        return 1 if not (self.other and event.obj in ctx.ref(self.than or SELF)) and self.what.matches(ctx, ctx.game.objects[event.obj]) else 0
 
 
 class DiedUnder(Died):
