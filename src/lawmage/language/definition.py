@@ -20,15 +20,15 @@ from lawmage.language.scope import Unbound
 from lawmage.language.vocabulary import VOCABULARY
 from lawmage.oracle.template import GrammarError
 from lawmage.oracle.text import abilities, own_name, tokenize
-from lawmage.rules.abilities import AlternativeCost, Asking, Replacing, Static, add_parts, index
+from lawmage.rules.abilities import AlternativeCost, Asking, Replacing, Static, add_parts, arranged, index
 from lawmage.rules.defining_keywords import define as define_keywords
 
 LAYOUTS: Final = ("normal", "transform", "modal_dfc", "split", "leveler", "saga", "class", "case", "aftermath", "mutate", "prototype", "adventure")
 """Layouts whose cards can be defined; the abilities decide whether they are."""
 
 
-NOT_YET: Final = frozenset(("Room", "Class", "Case", "Spacecraft", "Attraction", "Contraption"))
-"""Types whose own rules (709.5, 716, 719, 721) are not played yet."""
+NOT_YET: Final = frozenset(("Room", "Case", "Spacecraft", "Attraction", "Contraption"))
+"""Types whose own rules (709.5, 719, 721) are not played yet."""
 
 
 class Refusal(Exception):
@@ -117,7 +117,7 @@ def characteristics(face: Face, trees: list[Node]) -> Characteristics:
     new.loyalty = number(face.loyalty)
     new.defense = number(face.defense)
     found: list[Ability] = []
-    for tree in trees:
+    for tree in arranged(trees):
         add_parts(tree, 0, 0, found)
     if new.types & LAND:
         for word, letter in BASIC_LAND_TYPES:

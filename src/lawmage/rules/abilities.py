@@ -211,6 +211,35 @@ class Several(AbilityNode):
         raise NotImplementedError
 
 
+class SectionHead(AbilityNode):
+    """What begins a section of a striated text box: a level symbol (711.2), a class level bar (716.2). Abilities below it, as far as the next one, are part of
+    its own."""
+
+    def section(self, below: list[AbilityNode]) -> list[AbilityNode]:
+        """The abilities that it is, with those of its section."""
+        raise NotImplementedError
+
+
+def arranged(trees: list[Node]) -> list[Node]:
+    """The abilities of a face, where sections of its text box are parts of others."""
+    if not any([isinstance(tree, SectionHead) for tree in trees]):
+        return trees
+    found: list[Node] = []
+    head: SectionHead | None = None
+    below: list[AbilityNode] = []
+    for tree in [*trees, None]:
+        if isinstance(tree, SectionHead) or tree is None:
+            if head is not None:
+                found.extend(head.section(below))
+            head = tree
+            below = []
+        elif head is None:
+            found.append(tree)
+        elif isinstance(tree, AbilityNode):
+            below.append(tree)
+    return found
+
+
 def make_set(trees: list[Node]) -> AbilitySet:
     """The printed abilities of a face or token, indexed."""
     abilities: list[Ability] = []
