@@ -193,6 +193,7 @@ phrase("condition", "controls-n-other", "{who:player} [controls|control] {n:numb
 phrase("condition", "controls-either", "{who:player} [controls|control] a {what:noun/s} or a {also:noun/s}", ControlsEither)
 phrase("condition", "controls-both", "{who:player} [controls|control] a {what:noun/s} and a {also:noun/s}", ControlsBoth)
 phrase("condition", "controls-at-most", "{who:player} [controls|control] {n:number} or fewer {what:noun/p}", ControlsAtMost)
+phrase("condition", "controls-not-a", "{who:player} [doesn't|don't] control a {what:noun/s}", Controls, polarity=False)
 phrase("condition", "controls-at-most-other", "{who:player} [controls|control] {n:number} or fewer other {what:noun/p}", ControlsAtMost, other=True)
 phrase("condition", "it-is", "{what:contracted} a {kind:noun/s}", ItIs)
 phrase("condition", "it-isnt", "{what:it-or-self} isn't a {kind:noun/s}", ItIs, polarity=False)

@@ -380,7 +380,7 @@ class CastFree(Action):
         """The cards that can be cast as a spell of the description, in the zones that it names."""
         places = [each for each in what.what.modifiers if isinstance(each, InZone)]
         found: list[int] = []
-        for zone, place in [(zone, place) for place in places[:1] for zone in (place.zone, place.also) if zone >= 0]:
+        for zone, place in [(zone, first) for first in places[:1] for zone in (first.zone, first.also) if zone >= 0]:
             for owner in turn_order(ctx.game):
                 for id in ctx.game.zone(zone, owner):
                     if ctx.game.objects[id].owner == owner and place.matches(ctx, ctx.game.objects[id]) and self.ways_as(ctx, player, id, what):

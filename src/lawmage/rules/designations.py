@@ -3,6 +3,8 @@ leaves the battlefield, and are neither abilities nor copiable."""
 
 from __future__ import annotations
 
+from typing import Final
+
 from lawmage.game.game import Game
 from lawmage.game.objects import GameObject
 from lawmage.game.terms import BATTLEFIELD
@@ -29,6 +31,16 @@ class BecomesDesignated(OfObject):
         game.stale.append(self.obj)
         game.changed |= BOARD
         return True
+
+
+PERSONAL: Final = ("Ring-bearer",)
+"""Those that end as another player gains control of the permanent (701.54a)."""
+
+
+def control_changed(game: Game, obj: GameObject) -> None:
+    """Another player has gained control of the permanent."""
+    for word in PERSONAL:
+        end_designation(game, obj, word)
 
 
 def is_designated(obj: GameObject, word: str) -> bool:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from lawmage.game.game import Game
 from lawmage.game.objects import GameObject
 from lawmage.game.terms import BATTLEFIELD
-from lawmage.rules import continuous, triggers, until
+from lawmage.rules import continuous, designations, triggers, until
 from lawmage.rules.attaching import attach_entering
 from lawmage.rules.blessing import ascend
 from lawmage.rules.combat.presence import alone_in_combat, check_combat
@@ -88,6 +88,7 @@ def happen(game: Game, events: list[Happening], source: int = 0, cause: int = -1
             continuous.check_conditions(game)
         if game.control_changed:
             for id, was in game.control_changed:
+                designations.control_changed(game, game.objects[id])
                 event = ControlChanged(game.objects[id].controller, id, was)
                 happened.append(event)
                 game.log.append(event)

@@ -22,14 +22,16 @@ class GetsEmblem(OfPlayer):
     kind = kinds.EMBLEM
     rule = "114.2"
 
-    def __init__(self, player: int, abilities: tuple[AbilityNode, ...], granter: int) -> None:
+    def __init__(self, player: int, abilities: tuple[AbilityNode, ...], granter: int, name: str = "") -> None:
         super().__init__(player)
+        self.name = name  # 701.54c
         self.abilities = abilities
         self.granter = granter
         self.obj = 0
 
     def perform(self, game: Game) -> bool:
         chars = Characteristics()
+        chars.name = self.name
         found: list[Ability] = []
         for tree in self.abilities:
             add_parts(tree, 0, self.granter, found)
