@@ -43,6 +43,7 @@ class Player:
         self.drawn_this_turn = 0
         self.drawn_this_step = 0
         self.blessed = False  # has the city's blessing (702.131c)
+        self.companion = 0  # the card outside the game that was revealed as their companion (702.139a), until it is put into their hand
         self.tempted = 0  # how often the Ring has tempted them (701.54c)
         self.unseen: list[int] = []  # cards in hand not yet looked at (121.8)
 
@@ -67,6 +68,7 @@ class Player:
         new.drawn_this_turn = self.drawn_this_turn
         new.drawn_this_step = self.drawn_this_step
         new.blessed = self.blessed
+        new.companion = self.companion
         new.tempted = self.tempted
         new.unseen = list(self.unseen)
         return new

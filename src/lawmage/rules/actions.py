@@ -146,6 +146,8 @@ def legal_actions(game: Game, player: int) -> list[Action]:
             obj = objects[id]
             if obj.face_down and obj.controller == player:
                 add_special_actions(game, player, obj, found)
+    if me.companion:
+        add_special_actions(game, player, objects[me.companion], found)  # 116.2g
     acting = game.watchers.get(ACTIVATES)
     if acting:
         for id in sorted(acting):

@@ -180,12 +180,28 @@ class ChooseX(ChooseNumber):
         phrases = announced_phrases(self.spell, trial)
         if self.targeting and not enough_targets(ctx, phrases, self.spell):
             return False
-        if cant_be_cast(self.game, self.player, self.spell, trial):
+        if cant_be_cast(self.game, self.player, self.spell, trial) or not still_allowed(self.player, self.spell, self.way, trial):
             return False
         if spell_depends(self.game, self.spell):
             return SpellTargets(self.game, self.player, self.spell, self.way, trial, ctx).payable(ctx, phrases, self.spell, [])
         total = total_cost(self.game, self.player, self.spell, self.way, trial)
         return payment.can_pay(self.game, self.player, total, self.spell, ctx)
+
+
+def still_allowed(player: int, spell: GameObject, way: Way, announced: Announcement) -> bool:
+    """Whether the permission to cast the card speaks of the spell with that X too (601.3e, 202.3e): "a permanent spell with mana value 2 or less"."""
+    query = way.allowing
+    ctx = way.allowing_ctx
+    if query is None or ctx is None or not announced.x:
+        return True
+    trial = spell.clone()
+    trial.id = spell.was
+    trial.zone = announced.from_zone
+    trial.announced = None
+    if not query.concerns_cast(ctx, player, trial):
+        return True  # it speaks of the card where it was
+    trial.announced = announced
+    return query.concerns_cast(ctx, player, trial)
 
 
 def costs_by_modes(spell: GameObject) -> bool:

@@ -634,6 +634,8 @@ class Way:
         self.also_limited: tuple[int, str] | None = None  # the same of an alternative cost that is paid besides using such a permission
         self.rider: WayRider | None = None  # what the permission says of the spell, read in `rider_ctx`
         self.rider_ctx: Context | None = None
+        self.allowing: Query | None = None  # the permission that allows it, read in `allowing_ctx`: the X chosen must be one that it speaks of (601.3e)
+        self.allowing_ctx: Context | None = None
         self.chars: Characteristics | None = None  # what the spell is if it is cast so, where that isn't the face as printed
         self.face_down = False  # it is cast face down (708.4)
 

@@ -64,6 +64,8 @@ def on_stack(obj: GameObject) -> GameObject:
     spell.zone = STACK
     announced = Announcement()
     announced.from_zone = obj.zone
+    if obj.announced is not None:
+        announced.x = obj.announced.x  # it is being announced
     spell.announced = announced
     return spell
 
@@ -113,6 +115,8 @@ def permitted_ways(permission: Context, query: Query, player: int, obj: GameObje
         trial = as_cast(obj, way)
         if trial.chars.types & LAND or not query.concerns_cast(permission, player, trial):
             continue
+        way.allowing = query
+        way.allowing_ctx = permission
         given = query.way(permission, player, trial)
         if given is not None:
             by_permission(permission, way, given)
