@@ -1,0 +1,49 @@
+"""509.1g, 508.1b in descriptions: creatures blocking something, blocked by it, attacking somebody."""
+
+from __future__ import annotations
+
+from lawmage.game.objects import GameObject
+from lawmage.language.amounts import CountOf
+from lawmage.oracle.template import phrase
+from lawmage.rules.context import Context
+from lawmage.rules.facts import COMBAT
+from lawmage.rules.nodes import Filter, Reference
+
+
+class Blocking(Filter):
+    """ "Blocking it", "blocking this creature" (509.1g)."""
+
+    rules = "509.1g"
+    reads = COMBAT
+    what: Reference
+
+    def matches(self, ctx: Context, obj: GameObject) -> bool:
+        combat = ctx.game.combat
+        if combat is None:
+            return False
+        attackers = combat.blocking.get(obj.id, ())
+        return any([thing in attackers for thing in self.what.things(ctx)])
+
+
+class BlockedBy(Filter):
+    """ "Blocked by it", "blocked by this creature" (509.1h)."""
+
+    rules = "509.1h"
+    reads = COMBAT
+    what: Reference
+
+    def matches(self, ctx: Context, obj: GameObject) -> bool:
+        combat = ctx.game.combat
+        return combat is not None and any([thing in combat.blockers.get(obj.id, ()) for thing in self.what.things(ctx)])
+
+
+class BeyondFirst(CountOf):
+    """ "For each creature blocking it beyond the first"."""
+
+    def value(self, ctx: Context) -> int:
+        return max(0, super().value(ctx) - 1)
+
+
+phrase("postmodifier", "blocking-it", "blocking {what:it-or-self}", Blocking)
+phrase("postmodifier", "blocked-by-it", "blocked by {what:it-or-self}", BlockedBy)
+phrase("tally", "beyond-first", "{what:noun/s} beyond the first", BeyondFirst)
