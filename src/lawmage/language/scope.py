@@ -140,8 +140,10 @@ class Scope:
         if not fits and not plural:
             fits = [r for r in self.referents if r.kind == OBJECT and r.plural and r.made and fits_noun(r, words) and (words or r.bare)]
         if not fits and plural:
-            # "each other creature ... those creatures": a set named in the singular; but "those spells" are a copy and what was copied
-            fits = [r for r in self.referents if r.kind == OBJECT and fits_noun(r, words) and (words or r.bare) and r.words[:1] != ("copy",)]
+            # "each other creature ... those creatures": a set named in the singular
+            fits = [r for r in self.referents if r.kind == OBJECT and fits_noun(r, words) and (words or r.bare)]
+            if any([r.words[:1] == ("copy",) for r in fits]):
+                raise Unbound("a copy and what was copied")
         if fits:
             if len(fits) > 1 and not fits[-1].made and not self.alone_in_clause(fits, own and not words and not plural):
                 raise Unbound("a pronoun with more than one thing to refer to")
