@@ -15,7 +15,7 @@ LINES = [
 ]
 
 
-@pytest.mark.parametrize(("line", "cls"), zip(LINES, (Blocking, Blocking, BlockedBy), strict=True))
+@pytest.mark.parametrize(("line", "cls"), list(zip(LINES, (Blocking, Blocking, BlockedBy), strict=True)))
 def test_lines_are_read(line: str, cls: type[Blocking] | type[BlockedBy]) -> None:
     assert only(trees(line), cls)
 
