@@ -322,7 +322,7 @@ class Play:
                 named = named or (by != 0 and text == fold(self.game.objects[by].chars.name))
                 obj = self.game.objects[action.obj]
                 named = named or (not word and len(ways) > 1 and text == fold(obj.chars.name))
-                if not word and obj.zone != HAND:  # what permits another way permits the normal one
+                if not word and not by and obj.zone != HAND:  # what permits another way permits the normal one
                     others = [each.way.by for each in ways if each.way is not None and each.way.by]
                     named = named or any(fold(self.game.objects[id].chars.name).startswith(text) for id in others)
                 if (normal and not word) or named or (word and text.startswith("cast with") and (word in text or f"with {word}" in text)):
@@ -335,7 +335,7 @@ class Play:
             if "yes" in head and len(ways) > 1 and others and not self.scenario_needs_yes_later(ways):
                 yes = choices.pop(0)["yes"]
                 return others[0] if yes else next((action for action in ways if not way_word(action)), first)
-            if text.startswith(("cast with alternative", "without paying")) and others:
+            if text.startswith(("cast with alternative", "cast without paying", "without paying")) and others:
                 del choices[0]
                 return others[0]
         return next((action for action in ways if not way_word(action)), first)

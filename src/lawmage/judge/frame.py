@@ -135,7 +135,7 @@ class Frame:
                     del self.choices[n]
                     return (1,)
             return (0,)
-        return (1,) if decision.purpose == self.alternative else (0,)
+        return (1,) if decision.purpose.split(" ")[0] == self.alternative else (0,)
 
     def _cost(self, table: Table, decision: ChooseThings) -> Indices | None:
         """What is sacrificed, discarded, exiled, tapped ... to pay."""

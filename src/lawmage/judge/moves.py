@@ -17,6 +17,7 @@ from lawmage.rules.abilities import Activated, AdditionalCost
 from lawmage.rules.activating import ability_object
 from lawmage.rules.card_faces import land_faces
 from lawmage.rules.context import Context
+from lawmage.rules.layers.derive import derive_as_spell
 from lawmage.rules.mana import distinct, ordered
 from lawmage.rules.nodes import Way
 from lawmage.rules.refusals import NO_SUCH_ABILITY, NO_SUCH_OBJECT, NOT_IN_CASTABLE_ZONE, Refusal
@@ -81,7 +82,8 @@ def _no_way(game: Game, player: int, obj: GameObject, act: Cast) -> Refusal:
 def _is_way(table: Table, act: Cast, obj: GameObject, way: Way) -> bool:
     """Whether the act means that way of casting the card."""
     alternative = act.additions.alternative
-    optional = [ability.tree.word for ability in obj.chars.abilities.casting if isinstance(ability.tree, AdditionalCost)]
+    spell = derive_as_spell(table.game, obj, obj.owner) if alternative and not way.word else obj  # with what effects give spells
+    optional = [ability.tree.word.split(" ")[0] for ability in spell.chars.abilities.casting if isinstance(ability.tree, AdditionalCost)]
     if alternative and way.word != alternative and not (alternative in optional and not way.word):
         return False
     if not alternative and way.word and obj.zone == HAND:

@@ -298,6 +298,10 @@ class CopySpell(Action):
     def makes(self) -> tuple[bool, tuple[str, ...]] | None:
         return (self.n > 1, ("copy", "spell"))
 
+    def number(self, ctx: Context) -> int:
+        """How many copies of each."""
+        return self.n
+
     def apply(self, ctx: Context) -> None:
         game = ctx.game
         made: list[int] = []
@@ -307,7 +311,7 @@ class CopySpell(Action):
                 obj = last_known(ctx, thing)
                 if obj.zone != STACK:
                     continue
-                for _ in range(self.n):
+                for _ in range(self.number(ctx)):
                     exceptions = self.exceptions.exceptions()
                     values = copying.values_of_copy(ctx, copiable_values(obj), exceptions, None) if exceptions and obj.kind != ABILITY else None
                     new = copy_on_stack(game, obj, player, values)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from lawmage.game.objects import Announcement
 from lawmage.game.terms import COLOR_LETTERS
+from lawmage.language.how_cast import casting_of
 from lawmage.language.mana_outputs import letter_of_name, letters_of
 from lawmage.oracle.template import include, phrase
 from lawmage.rules.context import Context
@@ -82,6 +83,15 @@ class NothingSpent(Condition):
         return sum(mana_spent(ctx, self.what).values()) == 0
 
 
+class NotCastOrNothingSpent(NothingSpent):
+    """ "It wasn't cast or no mana was spent to cast it"."""
+
+    rules = "400.7d 601.2i"
+
+    def holds(self, ctx: Context) -> bool:
+        return all([casting_of(ctx, thing) is None for thing in self.what.things(ctx) if thing > 0]) or NothingSpent.holds(self, ctx)
+
+
 class AmountSpent(Amount):
     """ "The amount of mana spent to cast it"."""
 
@@ -110,6 +120,7 @@ phrase("condition", "same-color-spent", "at least {n:number} mana of the same co
 phrase("condition", "at-least-spent", "at least {n:number} mana was spent to cast {what:was-cast}", SoMuchSpent)
 phrase("condition", "or-more-spent", "{n:number} or more mana was spent to cast {what:was-cast}", SoMuchSpent)
 phrase("condition", "nothing-spent", "no mana was spent to cast {what:was-cast}", NothingSpent)
+phrase("condition", "not-cast-or-nothing-spent", "it wasn't cast or no mana was spent to cast {what:was-cast}", NotCastOrNothingSpent)
 phrase("simple-quantity", "amount-spent", "the amount of mana spent to cast {what:was-cast}", AmountSpent)
 phrase("simple-quantity", "colors-spent", "the number of colors of mana spent to cast {what:was-cast}", ColorsSpent)
 phrase("tally", "each-color-spent", "color of mana spent to cast {what:was-cast}", ColorsSpent)

@@ -121,6 +121,27 @@ def clear_of_others(phrases: list[TargetPhrase], announced: Announcement, i: int
     return True
 
 
+def could_target_instead(game: Game, obj: GameObject, thing: int) -> bool:
+    """Whether the spell could have the thing as its target wherever it has one now."""
+    announced = obj.announced
+    if announced is None:
+        return False
+    ctx = reading(game, obj)
+    phrases = phrases_of(obj)
+    places = [i for i in range(min(len(phrases), len(announced.targets))) if announced.targets[i]]
+    return bool(places) and all([thing in candidates(ctx, phrases[i], obj) for i in places])
+
+
+def retarget_all(obj: GameObject, thing: int) -> None:
+    """Make the thing what a copy targets, wherever it has a target."""
+    announced = obj.announced
+    phrases = phrases_of(obj)
+    for i in range(min(len(phrases), len(announced.targets)) if announced is not None else 0):
+        assert announced is not None
+        if announced.targets[i]:
+            retarget(obj, announced, i, phrases[i], (thing,) * len(announced.targets[i]), obj.controller)
+
+
 def keep_order(old: tuple[int, ...], chosen: list[int]) -> tuple[int, ...]:
     """The chosen targets, those that stay at their place: a division goes by place (115.7f)."""
     fresh = [thing for thing in chosen if thing not in old]
