@@ -7,6 +7,7 @@ from lawmage.game.terms import EXILE
 from lawmage.language.amounts import Number, Same, ThatMuch
 from lawmage.language.copies import CopySpell
 from lawmage.language.costs import ExileCost
+from lawmage.language.counted_this_way import MuchThisWay
 from lawmage.language.counters_moved import RemoveAllCounters
 from lawmage.language.doing import Action, ThisWay
 from lawmage.language.effects_cards import DiscardCards, DiscardHand, DrawCards, LookTop, MillCards, RevealTop, Search
@@ -116,6 +117,15 @@ class Antecedents:
                     action.bound = self.next()
                 self.share_with_replaced(action, node)
                 return action.bound
+        raise Unbound("\"this way\" without an instruction")
+
+    def find_counted(self, node: MuchThisWay) -> int:
+        """Where the last instruction of the kind spoken of counts how much it did."""
+        for action in reversed(self.scope.instructions):
+            if isinstance(action, Action) and node.speaks_of(action):
+                if not action.counted:
+                    action.counted = self.next()
+                return action.counted
         raise Unbound("\"this way\" without an instruction")
 
     def share_with_replaced(self, action: Action, words: ThisWay | CountThisWay | DoneThisWay | ExcessThisWay) -> None:

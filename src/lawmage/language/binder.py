@@ -17,6 +17,7 @@ from lawmage.language.changes import Change, Duration, HasAbilities, QuotedAbili
 from lawmage.language.choosing import ChooseValue
 from lawmage.language.combat_sentences import AlsoRuled
 from lawmage.language.conditions import Controls, ItIs, Kicked
+from lawmage.language.counted_this_way import MuchThisWay
 from lawmage.language.counters_each import note_counters
 from lawmage.language.delayed import Delayed, DelayedThisTurn, unknown_amounts
 from lawmage.language.dividing import Divides
@@ -627,6 +628,8 @@ class Binder(Antecedents):
             scope.cost_object = Referent(node.bound, OBJECT, False, (node.noun,), False)
         elif isinstance(node, CountersRemoved):
             node.bound = self.find_removed()
+        elif isinstance(node, MuchThisWay):
+            node.bound = self.find_counted(node)
         elif isinstance(node, ChosenLater):
             node.bound = self.next()
         elif isinstance(node, (ThisWay, CountThisWay, DoneThisWay, ExcessThisWay)):
