@@ -11,7 +11,7 @@ from lawmage.game.ability import Ability
 from lawmage.game.characteristics import Characteristics
 from lawmage.game.node import Node
 from lawmage.game.objects import Definition
-from lawmage.game.terms import BASIC_LAND_TYPES, LAND, ON_BATTLEFIELD, SUPERTYPE_BITS, TYPE_BITS
+from lawmage.game.terms import BASIC_LAND_TYPES, CREATURE, LAND, ON_BATTLEFIELD, SUPERTYPE_BITS, TYPE_BITS
 from lawmage.language.adventures import departures
 from lawmage.language.binder import bind_face
 from lawmage.language.lines import start
@@ -20,15 +20,15 @@ from lawmage.language.scope import Unbound
 from lawmage.language.vocabulary import VOCABULARY
 from lawmage.oracle.template import GrammarError
 from lawmage.oracle.text import abilities, own_name, tokenize
-from lawmage.rules.abilities import AlternativeCost, Asking, Replacing, Static, add_parts, arranged, index
+from lawmage.rules.abilities import AlternativeCost, Asking, Replacing, SectionHead, Static, add_parts, arranged, index, sectioned
 from lawmage.rules.defining_keywords import define as define_keywords
 
 LAYOUTS: Final = ("normal", "transform", "modal_dfc", "split", "leveler", "saga", "class", "case", "aftermath", "mutate", "prototype", "adventure")
 """Layouts whose cards can be defined; the abilities decide whether they are."""
 
 
-NOT_YET: Final = frozenset(("Room", "Case", "Spacecraft", "Attraction", "Contraption"))
-"""Types whose own rules (709.5, 719, 721) are not played yet."""
+NOT_YET: Final = frozenset(("Room", "Case", "Attraction", "Contraption"))
+"""Types whose own rules (709.5, 719) are not played yet."""
 
 
 class Refusal(Exception):
@@ -102,6 +102,15 @@ def number(text: str | None) -> int:
         return 0
 
 
+def set_apart(new: Characteristics, face: Face, trees: list[Node]) -> None:
+    """The power and toughness box of a station card stands in the striation of its last station symbol (721.2b); elsewhere it has none (721.2c)."""
+    heads = [tree for tree in sectioned(trees) if isinstance(tree, SectionHead)]
+    if heads:
+        heads[-1].box = f"{face.power}/{face.toughness}"
+        new.has_pt = False
+        new.power = new.toughness = 0
+
+
 def characteristics(face: Face, trees: list[Node]) -> Characteristics:
     """The printed characteristics of a face (109.3)."""
     new = Characteristics()
@@ -117,6 +126,8 @@ def characteristics(face: Face, trees: list[Node]) -> Characteristics:
     new.loyalty = number(face.loyalty)
     new.defense = number(face.defense)
     found: list[Ability] = []
+    if new.has_pt and not new.types & CREATURE:
+        set_apart(new, face, trees)
     for tree in arranged(trees):
         add_parts(tree, 0, 0, found)
     if new.types & LAND:

@@ -215,13 +215,28 @@ class SectionHead(AbilityNode):
     """What begins a section of a striated text box: a level symbol (711.2), a class level bar (716.2). Abilities below it, as far as the next one, are part of
     its own."""
 
+    box: str = ""  # the power and toughness box in its section, where that stands beside the text (721.2b)
+
     def section(self, below: list[AbilityNode]) -> list[AbilityNode]:
         """The abilities that it is, with those of its section."""
         raise NotImplementedError
 
 
+def sectioned(trees: list[Node]) -> list[Node]:
+    """The lines of a face, those apart that begin sections."""
+    found: list[Node] = []
+    for tree in trees:
+        parts = tree.parts() if isinstance(tree, Several) else ()
+        if any([isinstance(part, SectionHead) for part in parts]):
+            found.extend(parts)
+        else:
+            found.append(tree)
+    return found
+
+
 def arranged(trees: list[Node]) -> list[Node]:
     """The abilities of a face, where sections of its text box are parts of others."""
+    trees = sectioned(trees)
     if not any([isinstance(tree, SectionHead) for tree in trees]):
         return trees
     found: list[Node] = []
