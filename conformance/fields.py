@@ -174,7 +174,7 @@ def object_fact(table: Table, obj: GameObject, op: Op) -> Any:
     if field in simple:
         return simple[field]()
     word = field.removeprefix("is_")
-    if word in ("renowned", "monstrous", "saddled", "suspected"):
+    if word in ("renowned", "monstrous", "saddled", "suspected", "solved"):
         return is_designated(obj, word)
     if word in ("white", "blue", "black", "red", "green"):
         return bool(obj.chars.colors & COLOR_BITS[word])

@@ -27,8 +27,8 @@ LAYOUTS: Final = ("normal", "transform", "modal_dfc", "split", "leveler", "saga"
 """Layouts whose cards can be defined; the abilities decide whether they are."""
 
 
-NOT_YET: Final = frozenset(("Room", "Case", "Attraction", "Contraption"))
-"""Types whose own rules (709.5, 719) are not played yet."""
+NOT_YET: Final = frozenset(("Room", "Attraction", "Contraption"))
+"""Types whose own rules (709.5) are not played yet."""
 
 
 class Refusal(Exception):
