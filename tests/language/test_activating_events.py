@@ -9,6 +9,9 @@ from lawmage.language.definition import Refusal
 from tests.language.world import trees
 
 LINES = [
+    "{T}: Add {C}{C}. When you next cast a spell with {X} in its mana cost or activate an ability with {X} in its activation cost this turn, "
+    "copy that spell or ability. You may choose new targets for the copy.",
+    "{T}: When you next cast an instant or sorcery spell this turn, copy that spell. You may choose new targets for the copy.",
     "Whenever an opponent activates an ability of an artifact, creature, or land on the battlefield, if it isn't a "
     "mana ability, this creature deals 2 damage to that player.",
     "Whenever a player activates an ability that isn't a mana ability, this creature deals 1 damage to that player.",

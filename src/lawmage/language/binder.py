@@ -75,7 +75,7 @@ def bind_face(trees: list[Node], first: int = 1) -> None:
     for tree in trees:
         subject = tree.subject if isinstance(tree, Static) else None
         if enchanting and isinstance(subject, Every) and subject.other:
-            raise Unbound("\"other\" than an Aura, or than what it enchants")
+            raise Unbound('"other" than an Aura, or than what it enchants')
         binder = Binder(counter)
         if any([isinstance(each, Spell) for each in (tree, *children(tree))]):
             binder.scope = spell
@@ -369,7 +369,7 @@ class Binder(Antecedents):
         if isinstance(node, (CountOf, GreatestOther)) and node.other:
             node.than = other_than(scope, nouns_of(node.what), yours(node.what))
         elif isinstance(node, Deed) and getattr(node, "other", False) and scope.event_object == EVENT_OBJECT:
-            raise Unbound("\"another\" after something else was named")
+            raise Unbound('"another" after something else was named')
         elif isinstance(node, Died) and node.other:
             node.than = other_than(scope, nouns_of(node.what), yours(node.what))
         elif isinstance(node, Controls) and node.other:
@@ -537,6 +537,7 @@ class Binder(Antecedents):
         """A delayed triggered ability (603.7): it knows what this effect refers to, but not what it counted."""
         if isinstance(node, DelayedThisTurn):
             self.watching(node, node.when)
+            self.scope.instructions.append(node)  # for what is said of the copy that it makes
         else:
             for child in textual(node):
                 self.visit(child)
@@ -665,17 +666,17 @@ class Binder(Antecedents):
         elif self.dealer is not None and not isinstance(self.dealer, Self):
             node.than = self.dealer
         elif scope.event_object == EVENT_OBJECT and overlap(scope.event_words, nouns_of(node)):
-            raise Unbound("\"other\" after something else was named")
+            raise Unbound('"other" after something else was named')
 
     def refuse_other(self, node: Every | Pick) -> None:
         """ "Other" means other than the source; where something else was named before, it may mean other than that."""
         scope = self.scope
         if any([r.kind == OBJECT and not r.plural for r in scope.referents]):
-            raise Unbound("\"other\" after something else was named")
+            raise Unbound('"other" after something else was named')
         if scope.event_object == EVENT_OBJECT:
             words = nouns_of(node)
             if not scope.event_words or not words or any([word in words for word in scope.event_words if word != "permanent"]):
-                raise Unbound("\"other\" after something else was named")
+                raise Unbound('"other" after something else was named')
 
     def implied(self, node: Implied) -> None:
         """The subject left out."""

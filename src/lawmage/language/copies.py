@@ -5,12 +5,13 @@ from __future__ import annotations
 from lawmage.choices import ChooseThings, ask
 from lawmage.game.characteristics import Characteristics
 from lawmage.game.event import Event
-from lawmage.game.node import Node
+from lawmage.game.node import Node, walk
 from lawmage.game.objects import ABILITY
 from lawmage.game.terms import LEGENDARY, STACK
 from lawmage.language.amounts import Number, TheX
 from lawmage.language.changes import Duration, granted_trees
 from lawmage.language.closed import BITS
+from lawmage.language.delayed import DelayedThisTurn
 from lawmage.language.doing import Action, do, each_player
 from lawmage.language.filters import Noun
 from lawmage.language.finding import last_known, matching, present_objects
@@ -267,6 +268,7 @@ class CreateCopy(Action):
     what: Reference
     exceptions: Except
     tapped: bool = False
+
     def makes(self) -> tuple[bool, tuple[str, ...]] | None:
         return (LANGUAGE.rule(self.n.form).number == "p", ("token", "creature", "permanent"))
 
@@ -295,6 +297,7 @@ class CopySpell(Action):
     exceptions: Except
     n: int = 1
     new_targets: bool = False  # attached by the binder: "You may choose new targets for the copy."
+
     def makes(self) -> tuple[bool, tuple[str, ...]] | None:
         return (self.n > 1, ("copy", "spell"))
 
@@ -333,9 +336,11 @@ class NewTargetsForCopy(Rider):
 
     def attach(self, before: list[Node]) -> bool:
         for node in reversed(before):
-            if isinstance(node, CopySpell):
-                node.new_targets = True
-                return True
+            # "when you next cast an instant spell this turn, copy it": the sentence speaks of what is yet to be done
+            for inner in walk(node) if isinstance(node, DelayedThisTurn) else (node,):
+                if isinstance(inner, CopySpell):
+                    inner.new_targets = True
+                    return True
         return False
 
 

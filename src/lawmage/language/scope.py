@@ -15,6 +15,7 @@ from lawmage.language.filters import CardHead, Head, Noun, PermanentHead, SpellH
 from lawmage.language.objects import AnyTarget, Every, It, Pick, Target
 from lawmage.language.players import EachPlayer, You
 from lawmage.language.selecting import DiscardIt
+from lawmage.language.stack_abilities import A_SPELL, OnStack
 from lawmage.oracle.template import LANGUAGE
 from lawmage.rules.context import AFFECTED, EVENT_OBJECT, EVENT_OTHER, SELF
 from lawmage.rules.nodes import Reference
@@ -263,6 +264,8 @@ def nouns_of(node: Node | None) -> tuple[str, ...]:
         return ("card", *types, "permanent") if types else ("card",)
     if isinstance(head, SpellHead):
         return ("spell",)
+    if isinstance(head, OnStack):
+        return ("ability", "spell", "spell or ability") if head.kinds & A_SPELL else ("ability",)
     found: list[str] = ["permanent"]
     if isinstance(head, TokenHead):
         found.append("token")
