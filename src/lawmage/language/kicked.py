@@ -12,7 +12,6 @@ from lawmage.language.lines import Choose
 from lawmage.language.objects import Self
 from lawmage.language.sentences import InsteadIf, Sentence
 from lawmage.language.statics_basic import EntersWithCounters, ReplacingLine, StaticLine
-from lawmage.language.tokens import Create, CreatePredefined
 from lawmage.oracle.template import phrase, values
 from lawmage.rules.abilities import Several
 from lawmage.rules.context import SELF, Context
@@ -153,19 +152,6 @@ class DealsInstead(InsteadIf):
         return True
 
 
-class CreatesInstead(InsteadIf):
-    """ "If this spell was kicked, create five of those tokens instead." """
-
-    rules = "608.2c"
-    n: Amount
-
-    def fits(self, before: Instruction) -> bool:
-        if not isinstance(before, Sentence) or not isinstance(before.do, (Create, CreatePredefined)):
-            return False
-        self.do = WithAnotherAmount(before.do, self.n)
-        return True
-
-
 class ChooseMoreIf(Choose):
     """ "Choose one. If this spell was kicked, choose any number instead.": how many is settled by what is paid (601.2b)."""
 
@@ -203,6 +189,5 @@ phrase("condition", "wasnt-kicked", "{what:it-or-self} wasn't kicked", WasntKick
 phrase("condition", "kicked-twice", "{what:it-or-self} was kicked twice", KickedTwice)
 phrase("atom", "adj-kicked", "kicked", KickedSpell)
 phrase("sentence", "deals-instead", "if {condition:condition}, it deals {n:damage} instead.", DealsInstead)
-phrase("sentence", "creates-instead", "if {condition:condition}, create {n:how-many} of those tokens instead.", CreatesInstead)
 values("more-modes", {"any number": 0, "both": 2})
 phrase("effect", "choose-more-if", "choose one. if {condition:condition}, choose {more:more-modes} instead.{modes:mode+}", ChooseMoreIf)
