@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from lawmage.choices import Answer, ChooseThings, Divide, ask
 from lawmage.game.game import Game
+from lawmage.game.node import walk
 from lawmage.game.objects import Announcement, GameObject
 from lawmage.game.player import player_of_thing, thing_of_player
 from lawmage.game.terms import BATTLEFIELD, EXILE, GRAVEYARD, HAND, STACK
 from lawmage.rules.context import Context
-from lawmage.rules.nodes import TargetPhrase, target_phrases
+from lawmage.rules.nodes import Reference, TargetPhrase, target_phrases
 from lawmage.rules.protection import hexproof_against, protected_from
 from lawmage.rules.queries import ASKS, CANT_BE_TARGET, asked
 from lawmage.rules.refusals import CANT_BE_TARGETED, HEXPROOF, PROTECTED, SHROUD, Refusal
@@ -93,8 +94,19 @@ def source_of(game: Game, spell: GameObject) -> GameObject:
 
 def enough_targets(ctx: Context, phrases: list[TargetPhrase], spell: GameObject) -> bool:
     """Whether legal targets can be chosen for every phrase (601.2c). Phrases that need different things are tried together."""
-    taken: list[int] = []
-    for phrase in phrases:
+    if completed(ctx, phrases, 0, spell, []):
+        return True
+    for i in range(len(phrases) - 1):
+        if spoken_of_later(phrases, i):
+            return with_some_earlier(ctx, phrases, 0, spell, [])
+    return False
+
+
+def completed(ctx: Context, phrases: list[TargetPhrase], start: int, spell: GameObject, before: list[int]) -> bool:
+    """Whether there are enough for each of the phrases from `start` on, `before` being targets already."""
+    taken = list(before)
+    for i in range(start, len(phrases)):
+        phrase = phrases[i]
         low = phrase.low(ctx)
         if low <= 0:
             continue
@@ -106,6 +118,47 @@ def enough_targets(ctx: Context, phrases: list[TargetPhrase], spell: GameObject)
         if phrase.distinct_group():
             taken.extend(found[:low])
     return True
+
+
+def spoken_of_later(phrases: list[TargetPhrase], at: int) -> bool:
+    """Whether what is chosen for a phrase decides what a later one may target ("target creature that player controls")."""
+    slot = phrases[at].bound
+    if not slot:
+        return False
+    for i in range(at + 1, len(phrases)):
+        for node in walk(phrases[i]):
+            if node is not phrases[i] and node.bound == slot and isinstance(node, Reference):
+                return True
+    return False
+
+
+def with_some_earlier(ctx: Context, phrases: list[TargetPhrase], at: int, spell: GameObject, before: list[int]) -> bool:
+    """Whether the phrases from `at` on can be filled, with some target for each phrase that a later one speaks of."""
+    if at == len(phrases):
+        return True
+    phrase = phrases[at]
+    low = phrase.low(ctx)
+    found = candidates(ctx, phrase, spell)
+    if phrase.distinct():
+        found = [thing for thing in found if thing not in before]
+    if phrase.most_together(ctx, found) < low:
+        return False
+    if not spoken_of_later(phrases, at):
+        return with_some_earlier(ctx, phrases, at + 1, spell, before + found[: max(low, 0)])
+    for thing in found:
+        if completes(ctx, phrases, at, spell, before, thing):
+            return True
+    return low <= 0 and with_some_earlier(ctx, phrases, at + 1, spell, before)
+
+
+def completes(ctx: Context, phrases: list[TargetPhrase], at: int, spell: GameObject, before: list[int], thing: int) -> bool:
+    """Whether the later phrases can be filled with the thing as a target for the phrase `at`."""
+    slot = phrases[at].bound
+    known = ctx.ref(slot)
+    ctx.refs[slot] = (thing,)
+    found = with_some_earlier(ctx, phrases, at + 1, spell, [*before, thing])
+    ctx.refs[slot] = known
+    return found
 
 
 MOST_X = 50
@@ -156,6 +209,9 @@ def choose_targets(
         if phrase.distinct():
             # "another target": not what an earlier phrase of this spell targets (115.3)
             found = [thing for thing in found if thing not in earlier]
+        if spoken_of_later(phrases, len(announced.targets)):
+            at = len(announced.targets)
+            found = [thing for thing in found if completes(ctx, phrases, at, spell, earlier, thing)]
         if len(found) < low:
             return False
         if high < 0 or high > len(found):
