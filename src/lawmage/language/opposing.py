@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from lawmage.game.game import Combat
 from lawmage.game.objects import GameObject
 from lawmage.language.amounts import CountOf
 from lawmage.oracle.template import phrase
@@ -22,7 +23,7 @@ class Blocking(Filter):
         if combat is None:
             return False
         attackers = combat.blocking.get(obj.id, ())
-        return any([thing in attackers for thing in self.what.things(ctx)])
+        return any([thing in attackers or faced(ctx, combat, thing, obj.id, "attacking") for thing in self.what.things(ctx)])
 
 
 class BlockedBy(Filter):
@@ -34,7 +35,15 @@ class BlockedBy(Filter):
 
     def matches(self, ctx: Context, obj: GameObject) -> bool:
         combat = ctx.game.combat
-        return combat is not None and any([thing in combat.blockers.get(obj.id, ()) for thing in self.what.things(ctx)])
+        if combat is None:
+            return False
+        blockers = combat.blockers.get(obj.id, ())
+        return any([thing in blockers or faced(ctx, combat, thing, obj.id, "blocking") for thing in self.what.things(ctx)])
+
+
+def faced(ctx: Context, combat: Combat, thing: int, other: int, role: str) -> bool:
+    """Whether something that left the battlefield was in that role against the other as it left (608.2b, 608.2h)."""
+    return not ctx.game.there(thing) and role in combat.gone.get(thing, ()) and other in combat.faced.get(thing, ())
 
 
 class BeyondFirst(CountOf):

@@ -297,8 +297,10 @@ def remember_fighting(combat: Combat, id: int) -> None:
     """A permanent leaves the battlefield: what it was in combat is remembered (608.2h)."""
     if id in combat.defending:
         combat.gone[id] = ("attacking", "blocked" if id in combat.blockers else "unblocked")
+        combat.faced[id] = tuple(combat.blockers.get(id, ()))
     elif id in combat.blocking:
         combat.gone[id] = ("blocking",)
+        combat.faced[id] = tuple(combat.blocking[id])
     if id in combat.alone:
         combat.gone[id] = (*combat.gone.get(id, ()), "alone")
 
