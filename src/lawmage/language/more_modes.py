@@ -72,14 +72,16 @@ class EitherType(Choice):
 
 
 values("modes-together", list(TOGETHER))
+values("other-modes-together", ["two", "one or more"])  # of a spell, "both" and "any number" are with what is paid for it (kicked.py)
 for _category, _prefix in (("effect", ""), ("consequence", "t-")):
     for _tag, _as in (("", ""), ("-cast", " as you cast this spell")):
         phrase(
             _category, f"{_prefix}choose-more-may{_tag}",
             f"choose one. if {{condition:condition}}{_as}, you may choose {{words:modes-together}} instead.{{modes:mode+}}", ChooseMoreIf, optional=True,
         )  # fmt: skip
+        _words = "modes-together" if _prefix or _as else "other-modes-together"
         phrase(
-            _category, f"{_prefix}choose-more{_tag}", f"choose one. if {{condition:condition}}{_as}, choose {{words:modes-together}} instead.{{modes:mode+}}",
+            _category, f"{_prefix}choose-more{_tag}", f"choose one. if {{condition:condition}}{_as}, choose {{words:{_words}}} instead.{{modes:mode+}}",
             ChooseMoreIf,
         )  # fmt: skip
 phrase(
