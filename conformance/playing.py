@@ -323,8 +323,8 @@ class Play:
                 obj = self.game.objects[action.obj]
                 named = named or (not word and len(ways) > 1 and text == fold(obj.chars.name))
                 if not word and not by and obj.zone != HAND:  # what permits another way permits the normal one
-                    others = [each.way.by for each in ways if each.way is not None and each.way.by]
-                    named = named or any(fold(self.game.objects[id].chars.name).startswith(text) for id in others)
+                    sources = [each.way.by for each in ways if each.way is not None and each.way.by]
+                    named = named or any(fold(self.game.objects[id].chars.name).startswith(text) for id in sources)
                 if (normal and not word) or named or (word and text.startswith("cast with") and (word in text or f"with {word}" in text)):
                     del choices[0]
                     return action

@@ -7,7 +7,7 @@ from lawmage.cards.mana_cost import parse_mana_cost
 from lawmage.cards.types import parse_type_line
 from lawmage.choices import RandomChooser
 from lawmage.game.game import Game
-from lawmage.game.node import Node, walk
+from lawmage.game.node import Node, NodeT, walk
 from lawmage.game.objects import GameObject
 from lawmage.game.terms import BATTLEFIELD, HAND
 from lawmage.language.definition import define, read_face
@@ -39,7 +39,7 @@ def spell(text: str) -> list[Node]:
     return trees(text, "Instant")
 
 
-def only(found: list[Node], cls: type[Node]) -> Node:
+def only(found: list[Node], cls: type[NodeT]) -> NodeT:
     """The one node of a class in the trees."""
     nodes = [node for tree in found for node in walk(tree) if isinstance(node, cls)]
     assert len(nodes) == 1, nodes

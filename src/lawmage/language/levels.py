@@ -9,11 +9,12 @@ from lawmage.game.game import Game
 from lawmage.game.node import Node
 from lawmage.game.objects import GameObject
 from lawmage.game.terms import BATTLEFIELD
-from lawmage.language.abilities_pt import NoNumbers, SetsPT
+from lawmage.language.abilities_pt import SetsPT
 from lawmage.language.changes import HasAbilities, KeywordList
 from lawmage.language.costs import parts_of
 from lawmage.language.doing import do
 from lawmage.language.expanding import KeywordActivated, static
+from lawmage.language.identity import NoNumbers
 from lawmage.language.objects import Self
 from lawmage.language.triggers_basic import OfKind
 from lawmage.oracle.template import phrase
