@@ -14,13 +14,17 @@ from conformance.table import ZONES, Table, is_copy
 from conformance.text import fold, starts_with
 from lawmage.game.objects import GameObject
 from lawmage.game.terms import BASIC, BATTLEFIELD, COLOR_BITS, LEGENDARY, MANA_LETTERS, SUPERTYPE_BITS, TYPE_BITS
+from lawmage.language.goading import goaded_by
 from lawmage.rules.abilities import KeywordAbility
 from lawmage.rules.battles import protector_of
+from lawmage.rules.context import Context
 from lawmage.rules.day_and_night import DAY, NIGHT
 from lawmage.rules.designations import is_designated
 from lawmage.rules.facts import LAYER_COPY, LAYER_PT_MODIFY
 from lawmage.rules.layers.apply import Layers
+from lawmage.rules.the_ring import is_ring_bearer
 from lawmage.rules.turn.steps import hand_size
+from lawmage.rules.view import sees
 
 COMPARISONS: dict[str, Callable[[Any, Any], bool]] = {
     "==": operator.eq, "!=": operator.ne, "<": operator.lt, "<=": operator.le, ">": operator.gt, ">=": operator.ge,
@@ -167,6 +171,10 @@ def object_fact(table: Table, obj: GameObject, op: Op) -> Any:
         "has_subtype": lambda: has_subtype(obj, str(arg)),
         "has_ability": lambda: has_ability(table, obj, arg if isinstance(arg, dict) else {"text": str(arg)}),
         "summoning_sick": lambda: obj.zone == BATTLEFIELD and obj.control_since >= table.game.players[obj.controller].last_turn and not obj.chars.has("haste"),
+        "goaded_by": lambda: str(arg) in goading(table, obj),
+        "not_goaded": lambda: not goading(table, obj),
+        "goading_players": lambda: goading(table, obj),
+        "ring_bearer": lambda: is_ring_bearer(obj),
         "is_legendary": lambda: bool(obj.chars.supertypes & LEGENDARY),
         "is_basic": lambda: bool(obj.chars.supertypes & BASIC),
         "is_colorless": lambda: obj.chars.colors == 0,
@@ -187,6 +195,11 @@ def mana_value(obj: GameObject) -> int:
     """The mana value of an object (202.3); X is what was chosen for it on the stack only."""
     cost = obj.chars.mana_cost
     return 0 if cost is None else cost.value
+
+
+def goading(table: Table, obj: GameObject) -> list[str]:
+    """The players who have goaded it (701.15b)."""
+    return [table.letters[player] for player in goaded_by(Context(table.game, obj.controller, 0), obj)]
 
 
 def player_fact(table: Table, player: int, op: Op) -> Any:
@@ -215,6 +228,7 @@ def player_fact(table: Table, player: int, op: Op) -> Any:
         "hand_empty": lambda: not who.hand,
         "graveyard_empty": lambda: not who.graveyard,
         "library_empty": lambda: not who.library,
+        "top_card_revealed": lambda: bool(who.library) and all(sees(game, viewer, who.library[0]) for viewer in range(len(game.players))),
     }
     if field not in simple:
         raise Failure(LACKING, f"the field {field} of a player is not known")
