@@ -6,22 +6,22 @@ from lawmage.choices import ChooseThings, ask
 from lawmage.game.characteristics import Characteristics
 from lawmage.game.event import Event
 from lawmage.game.node import Node, walk
-from lawmage.game.objects import ABILITY
-from lawmage.game.terms import LEGENDARY, STACK
+from lawmage.game.objects import ABILITY, CARD
+from lawmage.game.terms import BATTLEFIELD, LEGENDARY, STACK
 from lawmage.language.amounts import Number, TheX
 from lawmage.language.changes import Duration, granted_trees
 from lawmage.language.closed import BITS
 from lawmage.language.delayed import DelayedThisTurn
 from lawmage.language.doing import Action, do, each_player
 from lawmage.language.filters import Noun
-from lawmage.language.finding import last_known, matching, present_objects
+from lawmage.language.finding import last_known, matching, present, present_objects
 from lawmage.language.identity import Identity, Keep, pair
 from lawmage.language.sentences import May, Rider
 from lawmage.language.statics_basic import EntersChanged
 from lawmage.oracle.template import LANGUAGE, include, lists, phrase
 from lawmage.rules import copying
 from lawmage.rules.context import Context
-from lawmage.rules.copying import CopyException, copiable_values, copy_on_stack, gain_abilities
+from lawmage.rules.copying import CopyException, copiable_values, copy_of_card, copy_on_stack, gain_abilities
 from lawmage.rules.door import happen
 from lawmage.rules.events.base import Happening
 from lawmage.rules.events.zone_change import CreateTokens, Move
@@ -305,6 +305,12 @@ class CopySpell(Action):
         """How many copies of each."""
         return self.n
 
+    def copies_of_card(self, ctx: Context, id: int, player: int) -> list[int]:
+        """A card that is copied, where it is, to be cast (707.12)."""
+        if not id or ctx.game.objects[id].kind != CARD or ctx.game.objects[id].zone == BATTLEFIELD or self.exceptions.exceptions():
+            return []
+        return [copy_of_card(ctx.game, ctx.game.objects[id], player).id for _ in range(self.number(ctx))]
+
     def apply(self, ctx: Context) -> None:
         game = ctx.game
         made: list[int] = []
@@ -313,6 +319,7 @@ class CopySpell(Action):
             for thing in self.what.things(ctx):
                 obj = last_known(ctx, thing)
                 if obj.zone != STACK:
+                    made.extend(self.copies_of_card(ctx, present(ctx, thing), player))
                     continue
                 for _ in range(self.number(ctx)):
                     exceptions = self.exceptions.exceptions()

@@ -17,6 +17,7 @@ from lawmage.language.granted_flashback import HasFlashback
 from lawmage.language.identity import origin_of
 from lawmage.language.keyword_casting import optional_cost
 from lawmage.language.keyword_spells import Replicate, copied_if_paid
+from lawmage.language.objects import That
 from lawmage.language.sentences import Rider
 from lawmage.language.static_subjects import SpellsCast
 from lawmage.language.this_turn import HasCast
@@ -168,3 +169,5 @@ phrase("rider", "different-targets", "each copy targets a different one of those
 phrase("sentence", "delayed-whenever-until", "until end of turn, whenever {when:delayed-event}, {do:body}.", DelayedWheneverThisTurn)
 phrase("static-subject", "each-spell-cast", "each {what:noun/s} {who:player} [casts|cast]", SpellsCast, number="s")
 phrase("static", "has-replicate", "{subject:static-subject} [has|have] replicate. the replicate cost is equal to its mana cost.", ReplicateLine)
+phrase("castable-now", "the-copy", "the copy", That, number="s", noun="copy")
+phrase("castable-now", "the-copies", "the copies", That, number="p", noun="copy", plural=True)

@@ -5,13 +5,14 @@ from __future__ import annotations
 from lawmage.game.event import Event
 from lawmage.game.objects import GameObject
 from lawmage.game.player import thing_of_player
+from lawmage.game.terms import BATTLEFIELD, STACK
 from lawmage.language.filters import Noun, mana_value_of
 from lawmage.language.prohibitions import CantCastMore, PlayersCant
 from lawmage.oracle.template import phrase
 from lawmage.rules.context import Context
 from lawmage.rules.events.life import LoseLife
 from lawmage.rules.events.zone_change import Sacrifice
-from lawmage.rules.nodes import Filter, Query
+from lawmage.rules.nodes import Filter, Query, Reference
 from lawmage.rules.queries import CANT_BLOCK, CANT_CAST, CANT_HAPPEN
 from lawmage.rules.ways import on_stack
 
@@ -52,6 +53,25 @@ class WithXInCost(Filter):
     def matches(self, ctx: Context, obj: GameObject) -> bool:
         cost = obj.chars.mana_cost
         return cost is not None and "X" in cost.symbols
+
+
+class NotControlled(Filter):
+    """ "A card you didn't control": on the battlefield or the stack under somebody else's control, or where nobody controls it (108.4)."""
+
+    rules = "108.4"
+    who: Reference
+
+    def matches(self, ctx: Context, obj: GameObject) -> bool:
+        return obj.zone not in (BATTLEFIELD, STACK) or not self.who.matches(ctx, thing_of_player(obj.controller))
+
+
+class Elsewhere(Filter):
+    """ "Cards you own that aren't on the battlefield"."""
+
+    rules = "400.1"
+
+    def matches(self, ctx: Context, obj: GameObject) -> bool:
+        return obj.zone != BATTLEFIELD
 
 
 class CantBlockWith(PlayersCant):
@@ -95,6 +115,8 @@ for _word, _odd in (("even", False), ("odd", True)):
     phrase("postmodifier", f"with-{_word}-value", f"with an {_word} mana value", Parity, odd=_odd)
 phrase("postmodifier", "with-x-in-costs", "with {X} in their mana costs", WithXInCost)
 phrase("postmodifier", "with-x-in-cost", "with {X} in its mana cost", WithXInCost)
+phrase("postmodifier", "didnt-control", "{who:player} didn't control", NotControlled)
+phrase("postmodifier", "not-on-battlefield", "that aren't on the battlefield", Elsewhere)
 phrase("question", "cant-block-with", "{who:player} can't block with {what:noun/p}", CantBlockWith)
 phrase("question", "cant-be-cast", "{what:noun/p} can't be cast", CantBeCast)
 phrase("player-question", "host-cant-cast-more", "{who:host} can't cast more than one {what:noun/s} each turn", HostCantCastMore)

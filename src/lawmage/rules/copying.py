@@ -16,7 +16,7 @@ from lawmage.rules.defining_keywords import define
 from lawmage.rules.door import happen
 from lawmage.rules.events import kinds
 from lawmage.rules.events.actions import Done
-from lawmage.rules.events.zone_change import Move
+from lawmage.rules.events.zone_change import Move, put_in
 from lawmage.rules.facts import LAYER_COPY, STACK_FACTS
 from lawmage.rules.index import watch
 from lawmage.rules.nodes import Condition, Modification
@@ -139,6 +139,22 @@ def become_copy(
         values = values_of_copy(ctx, copied, exceptions, obj.copiable)
         effect = continuous.begin(ctx, (id,), (HasValues(values),), duration, condition) or effect
     return effect
+
+
+def copy_of_card(game: Game, original: GameObject, player: int) -> GameObject:
+    """A copy of a card, in the zone that the card is in, for the player to cast as the effect resolves (707.12). If it isn't cast it ceases to exist the
+    next time state-based actions are checked (704.5e)."""
+    copied = copiable_values(original)
+    new = GameObject(game.new_id(), COPY, player, player, original.zone, original.definition, copied)
+    new.base = copied
+    new.copiable = copied
+    new.timestamp = new.id
+    put_in(game, new, original.zone, 0)
+    game.strays.append(new.id)
+    game.changed |= STACK_FACTS
+    game.version += 1
+    happen(game, [Done(kinds.COPY, "707.12", player, new.id, 1, (original.id,))])
+    return new
 
 
 def copy_on_stack(game: Game, original: GameObject, controller: int, values: Characteristics | None = None) -> GameObject:
