@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from lawmage.game.event import Event
 from lawmage.language.filters import Noun
-from lawmage.language.objects import It
+from lawmage.language.objects import Both, It
 from lawmage.language.replacements import Outcome
 from lawmage.language.this_turn import Deed
 from lawmage.language.triggers_basic import DealsDamage
@@ -51,6 +51,8 @@ class SourcesDealt(Deed):
         return event.n if self.what.describes(ctx, ctx.game.objects[event.dealer]) else 0
 
 
+phrase("possessor", "that-source-s", "that source's", It)
+phrase("recipient", "you-and-objects", "{first:only-you} and {second:set}", Both, number="s")
 phrase("condition", "sources-dealt", "{what:bare-noun/p} you controlled dealt {n:digits} or more noncombat damage this turn", SourcesDealt)
 phrase(
     "would-damage-event", "would-deal-less", "{by:damager} would deal a amount of {combat:damage-kind} less than {less:quantity} to {to:damaged}", WouldDealLess

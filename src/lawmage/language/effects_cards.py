@@ -222,6 +222,8 @@ class RevealIt(Action):
             return
         for player, _ in each_player(ctx, self.who):
             do(ctx, [Done(kinds.REVEAL, "701.20a", player, 0, len(ids), ids)])
+        if self.bound:
+            ctx.refs[self.bound] = ids
 
 
 class RevealTop(Action):
@@ -277,6 +279,9 @@ class PutAt(Action):
     control: Reference | None = None
     in_order: bool = False
 
+    def arrange(self, ctx: Context, move: Move) -> None:
+        """Prepare how it enters."""
+
     def apply(self, ctx: Context) -> None:
         game = ctx.game
         events: list[Happening] = []
@@ -295,6 +300,7 @@ class PutAt(Action):
                     if self.control is not None:
                         move.controller = to_control(ctx, self.control, id)
                     as_it_is(self, ctx, move)
+                    self.arrange(ctx, move)
                 events.append(move)
         happened = do(ctx, events)
         if self.bound:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from lawmage.game.event import Event
 from lawmage.game.game import MAIN_1, MAIN_2
 from lawmage.game.player import thing_of_player
-from lawmage.language.delayed import DelayedWheneverThisTurn
 from lawmage.language.mana_outputs import chosen_colors, letter_of_name, letters_of
 from lawmage.language.triggers_basic import StepOf, When
 from lawmage.oracle.template import include, phrase
@@ -170,4 +169,3 @@ phrase("delayed-time", "whose-next-main", "at the beginning of {whose:whose} nex
 phrase("delayed-time", "whose-next-first-main", "at the beginning of {whose:whose} next first main phase", StepOf, step=MAIN_1)
 phrase("step-event", "each-postcombat-main", "the beginning of each of {whose:whose} postcombat main phases", StepOf, step=MAIN_2)
 phrase("step-event", "each-precombat-main", "the beginning of each of {whose:whose} precombat main phases", StepOf, step=MAIN_1)
-phrase("sentence", "mana-until-end-of-turn-when", "until end of turn, whenever {when:mana-event}, {do:body}.", DelayedWheneverThisTurn)

@@ -7,7 +7,7 @@ from typing import Final
 from lawmage.choices import ChooseOption, ask
 from lawmage.game.node import Node, changed
 from lawmage.game.objects import GameObject
-from lawmage.game.terms import BATTLEFIELD, ON_BATTLEFIELD, ON_STACK
+from lawmage.game.terms import BATTLEFIELD, CREATURE, ON_BATTLEFIELD, ON_STACK
 from lawmage.language.binder import bind_face
 from lawmage.language.changes import Duration
 from lawmage.language.closed import BASIC_LANDS, COLORS, CREATURE_SET
@@ -125,6 +125,14 @@ class SpellOrPermanentHead(Head):
         return obj.zone == BATTLEFIELD or obj.is_spell()
 
 
+class SpellOrCreatureHead(SpellOrPermanentHead):
+    """ "Spell or creature"."""
+
+    def matches(self, ctx: Context, obj: GameObject) -> bool:
+        return obj.chars.types & CREATURE != 0 if obj.zone == BATTLEFIELD else obj.is_spell()
+
+
+phrase("head", "head-spell-or-creature", "spell or creature", SpellOrCreatureHead, number="s")
 phrase("head", "head-spell-or-permanent", "spell or permanent", SpellOrPermanentHead, number="s")
 _ONE: Final = "one {} with another"
 phrase("text-words", "color-words", _ONE.format("color word"), WordKinds, kinds=COLOR_WORD)

@@ -9,7 +9,7 @@ from lawmage.game.player import thing_of_player
 from lawmage.game.terms import BATTLEFIELD, GRAVEYARD
 from lawmage.language.amounts import Characteristic
 from lawmage.language.doing import Action, ThisWay, one_of_them
-from lawmage.language.effects_cards import DiscardCards, DiscardHand, DiscardNoun, MillCards, RevealTop
+from lawmage.language.effects_cards import DiscardCards, DiscardHand, DiscardNoun, MillCards, RevealIt, RevealTop
 from lawmage.language.effects_life import DealDamage, DealTwice
 from lawmage.language.effects_permanents import DestroyIt, ExileIt, ReturnTo, SacrificeIt
 from lawmage.language.exiling import ExileGraveyards, ExileUntil
@@ -27,7 +27,7 @@ ACTIONS: Final[dict[str, tuple[type[Action], ...]]] = {
     "exiled": (ExileIt, ExileTop, ExileSelected, ExileUntil, ExileGraveyards),
     "destroyed": (DestroyIt,),
     "sacrificed": (SacrificeIt,),
-    "revealed": (RevealTop, TopCards, RevealSelected),
+    "revealed": (RevealTop, TopCards, RevealSelected, RevealIt),
     "dealt damage": (DealDamage, DealTwice),
     "returned": (ReturnTo,),
 }

@@ -530,7 +530,7 @@ phrase("event", "combat-damage-to", "{what:event-thing} [deals|deal] combat dama
 phrase("event", "damage-to", "{what:event-thing} [deals|deal] damage to {to:event-recipient}", DealsDamage)
 phrase("event", "combat-damage", "{what:event-thing} [deals|deal] combat damage", DealsDamage, combat_only=True)
 phrase("event", "deals-damage", "{what:event-thing} [deals|deal] damage", DealsDamage)
-include("event-recipient", "player", "event-pick")
+include("event-recipient", "player", "event-pick", "self", "host")
 phrase("event", "is-dealt-damage", "{what:event-thing} [is|are] dealt damage", IsDealtDamage)
 for _step, _name in ((UPKEEP, "upkeep"), (DRAW, "draw step"), (END_STEP, "end step"), (MAIN_1, "first main phase"), (MAIN_2, "second main phase")):
     _tag = _name.replace(" ", "-")
