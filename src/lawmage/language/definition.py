@@ -17,11 +17,13 @@ from lawmage.language.binder import bind_face
 from lawmage.language.lines import start
 from lawmage.language.parsing import GRAMMAR, PRINTER, SERIALIZER
 from lawmage.language.scope import Unbound
+from lawmage.language.splicing import text_of
 from lawmage.language.vocabulary import VOCABULARY
 from lawmage.oracle.template import GrammarError
 from lawmage.oracle.text import abilities, own_name, tokenize
 from lawmage.rules.abilities import AlternativeCost, Asking, Replacing, SectionHead, Static, add_parts, arranged, index, sectioned
 from lawmage.rules.defining_keywords import define as define_keywords
+from lawmage.rules.splicing import MOST, SpliceAbility
 
 LAYOUTS: Final = ("normal", "transform", "modal_dfc", "split", "leveler", "saga", "class", "case", "aftermath", "mutate", "prototype", "adventure")
 """Layouts whose cards can be defined; the abilities decide whether they are."""
@@ -180,6 +182,21 @@ def fused(whole: Characteristics, halves: list[list[Node]]) -> Characteristics:
     return new
 
 
+def prepare_splices(face: Face, trees: list[Node]) -> None:
+    """The text of a card with splice (702.47), with slots of its own for each place among the cards spliced onto a spell."""
+    for tree in trees:
+        if isinstance(tree, SpliceAbility):
+            texts: list[tuple[Node, ...]] = []
+            for n in range(MOST):
+                copied = [SERIALIZER.unpack(SERIALIZER.pack(each)) for each in trees]
+                try:
+                    bind_face(copied, 1 + (n + 1) * SLOTS_OF_A_HALF)
+                    texts.append(text_of(copied))
+                except Unbound as error:
+                    raise Refusal(face.name, str(error), []) from error
+            tree.texts = tuple(texts)
+
+
 SLOTS_OF_A_HALF: Final = 1000
 """More than a half of a card needs."""
 _definitions: dict[str, Definition] = {}
@@ -219,6 +236,7 @@ def define(card: Card) -> Definition:
             trees = read_face(face)
         else:
             raise Refusal(card.name, "the built-in pool has no tree of it, and its text is not at hand", [])
+        prepare_splices(face, trees)
         made_face = characteristics(face, trees)
         try_other_ways(face, made_face)
         faces.append(made_face)

@@ -13,6 +13,7 @@ from lawmage.rules.costs import CostOfX, TotalCost
 from lawmage.rules.modes import ModeCheck, choose_modes, modal_of
 from lawmage.rules.nodes import Modal, TargetPhrase, announced_targets
 from lawmage.rules.queries import ASKS, CANT_CAST, asked
+from lawmage.rules.splicing import splice
 from lawmage.rules.target_costs import SpellTargets, spell_depends
 from lawmage.rules.targeting import candidates, choose_targets, enough_for_some_x, enough_targets
 from lawmage.rules.total_cost import Way, add_parts, add_symbols, total_cost
@@ -59,7 +60,8 @@ def every_phrase(obj: GameObject, announced: Announcement) -> list[TargetPhrase]
 
 
 def announce(game: Game, player: int, spell: GameObject, way: Way, announced: Announcement, ctx: Context) -> bool:
-    """Modes, optional costs, X, targets, division (601.2b-d)."""
+    """Cards spliced, modes, optional costs, X, targets, division (601.2b-d)."""
+    splice(game, player, spell, way, announced, ctx)
     abilities = spell.chars.abilities
     by_modes = costs_by_modes(spell)
     modals = [modal for modal in [modal_of(ability.tree) for ability in abilities.spell] if modal is not None]
