@@ -116,6 +116,8 @@ class Antecedents:
                 if not action.bound:
                     action.bound = self.next()
                 self.share_with_replaced(action, node)
+                if isinstance(node, ThisWay):
+                    node.learn(action)
                 return action.bound
         raise Unbound("\"this way\" without an instruction")
 
@@ -125,6 +127,7 @@ class Antecedents:
             if isinstance(action, Action) and node.speaks_of(action):
                 if not action.counted:
                     action.counted = self.next()
+                node.learn(action)
                 return action.counted
         raise Unbound("\"this way\" without an instruction")
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from lawmage.game.node import Node
+from lawmage.language.doing import Action
 from lawmage.language.effects_life import DealDamage, Lose
 from lawmage.oracle.template import phrase
 from lawmage.rules.context import Context
@@ -15,6 +16,9 @@ class MuchThisWay(Amount):
     def speaks_of(self, action: Node) -> bool:
         """Whether the instruction is of the kind spoken of."""
         raise NotImplementedError
+
+    def learn(self, action: Action) -> None:
+        """Note what it must know of the instruction that it speaks of (called by the binder)."""
 
     def value(self, ctx: Context) -> int:
         return ctx.amounts.get(self.bound, 0)

@@ -50,6 +50,9 @@ class ThisWay(Condition):
         """Whether the instruction is of the kind spoken of."""
         raise NotImplementedError
 
+    def learn(self, action: Action) -> None:
+        """Note what it must know of the instruction that it speaks of (called by the binder)."""
+
 
 def do(ctx: Context, events: list[Happening], cause: int = -1) -> list[Happening]:
     """Make the events happen, and note whether anything did ("if you do") and what moved (400.7j). Where the same is done for each of several things, it waits
