@@ -6,15 +6,8 @@ from lawmage.game.terms import BATTLEFIELD
 from lawmage.language.effects_cards import PutAt
 from lawmage.language.effects_permanents import ReturnTo
 from lawmage.oracle.template import phrase
-from lawmage.rules.combat.presence import choose_attacked
 from lawmage.rules.context import Context
 from lawmage.rules.events.zone_change import Move
-
-
-def attacks_as_it_enters(ctx: Context, move: Move) -> None:
-    """Its controller chooses what it attacks, if they are the attacking player (506.3b, 508.4)."""
-    if move.controller == ctx.game.turn.active:
-        move.attacking = choose_attacked(ctx.game, move.controller, ctx.source)
 
 
 class ReturnAttacking(ReturnTo):
@@ -23,7 +16,7 @@ class ReturnAttacking(ReturnTo):
     rules = "508.4"
 
     def arrange(self, ctx: Context, move: Move) -> None:
-        attacks_as_it_enters(ctx, move)
+        move.attacks = True
 
 
 class PutAttacking(PutAt):
@@ -32,7 +25,7 @@ class PutAttacking(PutAt):
     rules = "508.4"
 
     def arrange(self, ctx: Context, move: Move) -> None:
-        attacks_as_it_enters(ctx, move)
+        move.attacks = True
 
 
 phrase(

@@ -10,7 +10,7 @@ from lawmage.game.effects import CONTINUOUS
 from lawmage.game.game import Combat, Game
 from lawmage.game.node import Node
 from lawmage.game.objects import ABILITY, CARD, COPY, TOKEN, GameObject
-from lawmage.game.terms import BATTLE, BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, INSTANT, LIBRARY, NOWHERE, PLANESWALKER, SORCERY, STACK
+from lawmage.game.terms import BATTLE, BATTLEFIELD, COMMAND, CREATURE, EXILE, GRAVEYARD, HAND, INSTANT, LIBRARY, NOWHERE, PLANESWALKER, SORCERY, STACK
 from lawmage.rules.context import Context
 from lawmage.rules.events import kinds
 from lawmage.rules.events.base import Happening
@@ -53,6 +53,7 @@ class Move(Happening):
         self.entry_changes: tuple[Node, ...] = ()
         self.x = 0  # of the spell that becomes the permanent (107.3m)
         self.attacking = 0  # the thing it enters attacking (508.4)
+        self.attacks = False  # it enters attacking what its controller chooses then, if it can (506.3)
         self.memory_from = 0  # carries over what was chosen while it was on the stack
         self.noted_by: tuple[int, int] | None = None  # whose ability exiles it, and that ability's origin: for abilities linked to that one (607.2a)
         self.token: Characteristics | None = None
@@ -136,6 +137,10 @@ class Move(Happening):
             game.stale.append(new.id)
             if self.attach_to:
                 attach(game, new, self.attach_to)
+            if self.attacks and new.chars.types & CREATURE and new.controller == game.turn.active:
+                from lawmage.rules.combat.presence import choose_attacked
+
+                self.attacking = choose_attacked(game, new.controller, self.source)
             if self.attacking:
                 from lawmage.rules.combat.presence import become_attacking
 
