@@ -6,9 +6,10 @@ import pytest
 
 from lawmage.game.objects import GameObject
 from lawmage.language.definition import Refusal
+from lawmage.language.staying_tapped import WontUntapThen
 from lawmage.rules.abilities import Spell
 from lawmage.rules.turn.steps import untap_step
-from tests.language.world import World, spell
+from tests.language.world import World, only, spell
 
 LINE = "Tap target creature. It doesn't untap during its controller's next untap step."
 
@@ -52,3 +53,8 @@ def test_once_and_in_its_controllers_step() -> None:
 def test_what_is_not_understood_is_refused() -> None:
     with pytest.raises(Refusal):
         spell("Tap target creature. It doesn't untap.")
+
+
+def test_whose_step_it_is_is_in_the_tree() -> None:
+    found = only(spell("Tap all creatures target player controls. Those creatures don't untap during that player's next untap step."), WontUntapThen)
+    assert isinstance(found, WontUntapThen) and found.whose.bound > 0

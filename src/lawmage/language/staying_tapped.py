@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from lawmage.game.effects import QUERY, YOUR_NEXT_UNTAP
 from lawmage.game.objects import GameObject
+from lawmage.game.player import thing_of_player
 from lawmage.language.combat_rulings import Ruling
 from lawmage.language.control import AsLongAs
 from lawmage.language.delayed import captured
 from lawmage.language.doing import Action
-from lawmage.language.finding import present_objects
+from lawmage.language.finding import one_player, present_objects
+from lawmage.language.objects import Every
+from lawmage.language.players import ThatPlayer
 from lawmage.oracle.template import include, phrase
 from lawmage.rules import continuous
 from lawmage.rules.context import Context
@@ -42,6 +45,45 @@ class WontUntap(Action):
             effect.affected = (id,)
             continuous.add(ctx.game, effect)
         ctx.did = bool(found)
+
+
+class StaysTappedThen(Query):
+    """What doesn't untap in one player's untap step: a permanent, or whatever fits a description then (611.2c). Made by the instruction, never read."""
+
+    def __init__(self, what: Reference | None, id: int, player: int) -> None:
+        self.what = what
+        self.id = id
+        self.player = player
+
+    def questions(self) -> tuple[int, ...]:
+        return (DOESNT_UNTAP,)
+
+    def concerns(self, ctx: Context, obj: GameObject) -> bool:
+        if ctx.game.turn.active != self.player:
+            return False
+        return obj.id == self.id if self.what is None else self.what.matches(ctx, obj.id)
+
+
+class WontUntapThen(Action):
+    """ "Those creatures don't untap during that player's next untap step", "lands target player controls don't untap during their next untap step"."""
+
+    rules = "502.3 611.2c"
+    what: Reference
+    whose: Reference
+
+    def apply(self, ctx: Context) -> None:
+        player = one_player(ctx, self.whose)
+        ctx.did = player >= 0
+        if player < 0:
+            return
+        queries = [StaysTappedThen(self.what, 0, player)]
+        if not isinstance(self.what, Every):
+            queries = [StaysTappedThen(None, id, player) for id in present_objects(ctx, self.what)]
+        for query in queries:
+            effect = continuous.make(ctx, QUERY, query, YOUR_NEXT_UNTAP)
+            effect.refs = captured(ctx)
+            effect.affected = (thing_of_player(player),)
+            continuous.add(ctx.game, effect)
 
 
 class WontUntapYours(WontUntap):
@@ -84,6 +126,9 @@ include("staying", "self", "it", "target", "host", "all-set", "set", "plural-set
 phrase("clause", "wont-untap", "{what:staying} [doesn't|don't] untap during [its|their]@what controller's next untap step", WontUntap)
 phrase("clause", "wont-untap-several", "{what:staying} don't untap during their controllers' next untap steps", WontUntap)
 phrase("clause", "wont-untap-yours", "{what:staying} [doesn't|don't] untap during your next untap step", WontUntapYours)
+for _tag, _words in (("that", "that player's"), ("the", "the player's"), ("their", "their")):
+    phrase("untap-owner", "untap-step-of-" + _tag, _words, ThatPlayer)
+phrase("clause", "wont-untap-then", "{what:staying} [doesn't|don't] untap during {whose:untap-owner} next untap step", WontUntapThen)
 phrase("while-so", "while-so", "for as long as {condition:lasting-any}", AsLongAs)
 phrase(
     "clause", "wont-untap-while", "{what:staying} [doesn't|don't] untap during [its|their]@what controller's untap step {duration:while-so}", WontUntapWhile

@@ -20,6 +20,7 @@ from lawmage.game.effects import (
 )
 from lawmage.game.game import Game
 from lawmage.game.node import Node, walk
+from lawmage.game.player import player_of_thing
 from lawmage.rules.context import AFFECTED, Context
 from lawmage.rules.events.zone_change import Move
 from lawmage.rules.facts import BOARD
@@ -162,14 +163,17 @@ def step_passes(game: Game, duration: int) -> None:
 
 
 def untap_step_passes(game: Game) -> None:
-    """Effects that keep a permanent tapped in its controller's next untap step, or that of who exerted it, end as that step has passed, or the
-    permanent is gone."""
+    """Effects that keep a permanent tapped in its controller's next untap step, that of who exerted it, or that of a player who is named, end as that step
+    has passed, or the permanent is gone."""
     ended: list[Effect] = []
     for effect in game.effects:
         if effect.duration == YOUR_NEXT_UNTAP and effect.affected:
             id = effect.affected[0]
-            whose = effect.controller if getattr(effect.tree, "own_step", False) else game.objects[id].controller
-            if not game.there(id) or whose == game.turn.active:
+            if id < 0:
+                whose = player_of_thing(id)
+            else:
+                whose = effect.controller if getattr(effect.tree, "own_step", False) else game.objects[id].controller
+            if (id > 0 and not game.there(id)) or whose == game.turn.active:
                 ended.append(effect)
     drop(game, ended)
 
