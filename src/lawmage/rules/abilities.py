@@ -73,6 +73,7 @@ class Triggered(AbilityNode):
     condition: Condition | None = None
     effect: Instruction
     once_each_turn: int = 0  # triggers only so often each turn
+    once_ever: bool = False  # triggers only once
     does_once: bool = False  # what its controller may do is done only once each turn (603.2h)
     _mana: int = -1
 
@@ -128,9 +129,12 @@ class AdditionalCost(AbilityNode):
     repeatable: bool = False  # multikicker (702.33c), replicate
     all_modes: bool = False  # who pays it chooses all modes (entwine, 702.42a)
     by_modes: bool = False  # how much it is depends on the modes chosen (escalate, 702.120a; spree, 702.172a)
+    other: tuple[CostPart, ...] = ()  # what may be paid instead: which of the two is announced, under `word` as 1 or 2 (601.2b)
 
     def due(self, announced: Announcement) -> tuple[CostPart, ...]:
         """What of it is to be paid, given what was announced (601.2b, 601.2f)."""
+        if self.other and announced.paid.get(self.word, 0) == 2:
+            return self.other
         return self.cost * announced.paid.get(self.word, 0) if self.optional else self.cost
 
 

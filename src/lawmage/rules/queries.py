@@ -65,6 +65,7 @@ SOMEONE_MUST_ATTACK: Final = 41  # a player must attack with at least one creatu
 CAN_ATTACK_AS_THOUGH: Final = 42
 ASSIGNS_NO_DAMAGE: Final = 43  # a creature assigns no combat damage
 LIVES_ON: Final = 46  # a player doesn't lose for having 0 or less life (704.5a)
+SKIPS_STEP: Final = 48  # a player skips a step (500.11): `number` says which
 DEALT_AS_THOUGH: Final = 47  # damage is dealt as though its source had a keyword (609.4)
 
 

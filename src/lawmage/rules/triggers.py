@@ -220,6 +220,13 @@ def pend(game: Game, ctx: Context, at_once: list[PendingTrigger], times: int, mo
     times += more
     if tree.does_once and done_already(game, ctx):
         return  # 603.2h
+    if tree.once_ever:
+        memory = game.objects[ctx.source].memory
+        ever = (ability.origin, f"triggered {ability.index}")
+        if ever in memory:
+            return
+        memory[ever] = (1,)
+        times = 1
     if tree.once_each_turn:
         key = (ctx.source, f"triggered {ability.origin} {ability.index}")
         if game.turn_facts.get(key, 0) >= tree.once_each_turn:

@@ -38,7 +38,7 @@ from lawmage.rules.layers.derive import refresh
 from lawmage.rules.leaving import in_game
 from lawmage.rules.monarch import note_monarch
 from lawmage.rules.phasing import phasing_event
-from lawmage.rules.queries import ASKS, DOESNT_UNTAP, HAND_SIZE, asked
+from lawmage.rules.queries import ASKS, DOESNT_UNTAP, HAND_SIZE, SKIPS_STEP, asked
 from lawmage.rules.turn.emptying import empty_pool
 
 STEPS = (UPKEEP, DRAW, MAIN_1, BEGIN_COMBAT, DECLARE_ATTACKERS, DECLARE_BLOCKERS, DAMAGE, END_COMBAT, MAIN_2, END_STEP, CLEANUP)
@@ -94,7 +94,8 @@ def begin_step(game: Game) -> None:
         player.drawn_this_step = 0
     if step == UNTAP:
         turn.stage = FINISH  # 502.4
-        untap_step(game)
+        if not skips(game, active, UNTAP):
+            untap_step(game)
         return
     game.changed |= TURNS
     if step == BEGIN_COMBAT:
@@ -117,6 +118,13 @@ def begin_step(game: Game) -> None:
         cleanup(game)
         # 514.3: priority only if something is to be done
         turn.stage = PRIORITY
+
+
+def skips(game: Game, player: int, step: int) -> bool:
+    """Whether a static ability says that the player skips the step (500.11)."""
+    if not game.watchers.get(ASKS + SKIPS_STEP):
+        return False
+    return any([query.number(ctx) == step and query.concerns_player(ctx, player) for ctx, query in asked(game, SKIPS_STEP)])
 
 
 def untap_step(game: Game) -> None:
@@ -188,6 +196,8 @@ def end_step(game: Game) -> None:
         turn.queue = turn.queue[2:]  # 508.8: nothing was declared as an attacker or put onto the battlefield attacking
     if turn.step == DECLARE_BLOCKERS and turn.queue[:1] == [DAMAGE] and damage.two_damage_steps(game):
         turn.queue.insert(0, FIRST_DAMAGE)  # 510.4
+    while turn.queue and skips(game, turn.active, turn.queue[0]):
+        turn.queue.pop(0)
     if not turn.queue:
         begin_turn(game)
         return
