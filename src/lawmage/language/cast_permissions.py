@@ -5,30 +5,16 @@ from __future__ import annotations
 
 from lawmage.game.objects import GameObject
 from lawmage.game.terms import EXILE, GRAVEYARD, HAND, LIBRARY
-from lawmage.language.cast_prices import Price, Then, ThenEnters
-from lawmage.language.costs import parts_of
+from lawmage.language.cast_prices import OtherPrice, Price, Then, ThenEnters
 from lawmage.language.permissions import AsThoughFlash, OnceFrom, OwnPermission, OwnPlayFrom, PlayFrom, SaysThen
 from lawmage.language.players import AnyPlayer
 from lawmage.language.prohibitions import PlayersCant
 from lawmage.language.scope import Unbound
 from lawmage.oracle.template import phrase
 from lawmage.rules.context import Context
-from lawmage.rules.node import Node
 from lawmage.rules.nodes import Filter, Way
 from lawmage.rules.queries import ALTERNATIVE
 from lawmage.rules.ways import normal_way, on_stack
-
-
-class PriceInstead(Price):
-    """ "Pay {0} rather than pay the mana cost": the cost in the words of "you may ..."."""
-
-    rules = "118.9"
-    cost: Node
-
-    def give(self, spell: GameObject, way: Way) -> None:
-        way.word = "alternative"
-        way.symbols = ()
-        way.parts = parts_of(self.cost)
 
 
 class RatherThanFor(PlayersCant):
@@ -144,7 +130,7 @@ for _n, (_limit, _own) in enumerate(LIMITS):
 phrase("player-question", "instead-for", "{who:player} may {by:price-instead} rather than pay the mana cost for {what:castable/p} you cast", RatherThanFor)
 phrase("player-question", "as-though-flash-any", "any {who:any-player} may cast {what:noun/p} as though they had flash", AsThoughFlash)
 phrase("any-player", "any-player-cast", "player", AnyPlayer)
-phrase("price-instead", "price-instead", "{cost:rather-price}", PriceInstead)
+phrase("price-instead", "price-instead", "{cost:rather-price}", OtherPrice)
 phrase("own-permission", "own-from-graveyard-for", "you may cast {what:self} from your graveyard {by:cast-price}", OwnPlayFrom)
 phrase("own-then", "own-then-counters", "if you do, it enters with {n:how-many} {word:counter-word} [counter|counters]@n on it.", ThenEnters, noun="permanent")
 phrase("anywhere", "own-permission-then", "{query:own-permission}. {then:own-then}", OwnSaysThen)

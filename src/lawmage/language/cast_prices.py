@@ -104,7 +104,7 @@ class FreePrice(Price):
 
 
 class OtherPrice(Price):
-    """ "By discarding a card rather than paying its mana cost"."""
+    """ "By discarding a card rather than paying its mana cost", "pay {0} rather than pay the mana cost"."""
 
     rules = "118.9"
     cost: Node
