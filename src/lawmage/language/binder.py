@@ -22,6 +22,7 @@ from lawmage.language.counters_each import note_counters
 from lawmage.language.delayed import Delayed, DelayedThisTurn, unknown_amounts
 from lawmage.language.dividing import Divides
 from lawmage.language.doing import Action, ChosenLater, ThisWay
+from lawmage.language.each_players_target import ForEachPlayersTarget
 from lawmage.language.effects_life import DealDamage
 from lawmage.language.effects_permanents import SacrificeIt
 from lawmage.language.excess import ExcessDealt, ExcessThisWay, IsDealtExcess
@@ -254,6 +255,9 @@ class Binder(Antecedents):
                 else:
                     self.visit(child)
             return
+        if isinstance(node, ForEachPlayersTarget):
+            self.each_players_target(node)
+            return
         if isinstance(node, DoForEach) and refers_to_each(node):
             self.for_each(node)
             return
@@ -383,6 +387,27 @@ class Binder(Antecedents):
             # 702.33d: only a spell is kicked
             if not any([r.slot == node.what.bound and r.words == ("spell",) for r in scope.referents]):
                 node.what.bound = EVENT_OBJECT if scope.event_words == ("spell",) else SELF
+
+    def each_players_target(self, node: ForEachPlayersTarget) -> None:
+        """ "For each opponent, tap up to one target creature that player controls": "that player" can only say whose the target is, and what was targeted is
+        several things from then on."""
+        scope = self.scope
+        self.visit(node.whose)
+        slot = node.whose.bound
+        self.visit(node.do)
+        targets = [each for each in walk(node.do) if isinstance(each, Target)]
+        if len(targets) != 1 or not isinstance(node.whose, EachPlayer):
+            raise Unbound("a target of each of several players")
+        target = targets[0]
+        whose = [each for each in walk(target.what) if isinstance(each, ThatPlayer) and each.bound == slot]
+        theirs = [each for each in walk(node.do) if isinstance(each, OwnerOf) and isinstance(each.what, It)]
+        spoken = [each for each in walk(node.do) if isinstance(each, (It, That, ThatPlayer)) and each.bound in (slot, target.bound)]
+        if not whose or len(spoken) != len(whose) + len(theirs):
+            raise Unbound("words that refer to each of several players")
+        target.group = node.whose
+        scope.referents = [r for r in scope.referents if r.slot != slot]
+        for r in scope.referents:
+            r.plural = r.plural or r.slot == target.bound
 
     def for_each(self, node: DoForEach) -> None:
         """ "For each creature destroyed this way, its controller creates a token": "it" is the one at hand, and only what is made for all of them at once can

@@ -5,7 +5,7 @@ from __future__ import annotations
 from lawmage.choices import ChooseThings, ask
 from lawmage.game.objects import GameObject
 from lawmage.game.player import player_of_thing
-from lawmage.game.terms import BATTLEFIELD, CREATURE, EXILE, GRAVEYARD, PLANESWALKER
+from lawmage.game.terms import BATTLEFIELD, CREATURE, EXILE, GRAVEYARD, PLANESWALKER, STACK
 from lawmage.language.filters import Noun
 from lawmage.language.finding import is_source, matching
 from lawmage.language.players import EachPlayer
@@ -38,6 +38,11 @@ class SelfFrom(Self):
     zone: int = GRAVEYARD
 
 
+def holder(obj: GameObject) -> int:
+    """Whose an object is: its controller's on the battlefield and the stack, elsewhere its owner's (109.4)."""
+    return obj.controller if obj.zone in (BATTLEFIELD, STACK) else obj.owner
+
+
 class Target(TargetPhrase):
     """ "Target creature", "up to two target creatures", "another target permanent" (115.1)."""
 
@@ -50,6 +55,7 @@ class Target(TargetPhrase):
     beside: bool = False  # other than targets named before, rather than the source: the binder says so
     than: Reference | None = None  # other than this ("enchanted creature deals damage equal to its power to another target creature")
     one_owner: bool = False  # from the graveyard of one player: the binder says so
+    group: EachPlayer | None = None  # of each of these players one ("for each opponent, ... target creature that player controls"): the binder says
     x: Amount | None = None  # what X is, where the sentence says so ("where X is the number of Faeries you control"): the binder says
     shares: Amount | None = None  # what is divided among the targets (601.2d): the binder says
 
@@ -63,9 +69,14 @@ class Target(TargetPhrase):
     def low(self, ctx: Context) -> int:
         if self.least >= 0:
             return self.least
+        if self.group is not None:
+            self.group.things(ctx)
+            return self.most_together(ctx, matching(ctx, self.what))
         return self.x_now(ctx) if self.by_x else self.n
 
     def high(self, ctx: Context) -> int:
+        if self.group is not None:
+            return len(self.group.things(ctx))
         if self.unlimited:
             return self.divided(ctx)
         n = self.x_now(ctx) if self.by_x else self.n
@@ -77,6 +88,8 @@ class Target(TargetPhrase):
     def candidate(self, ctx: Context, thing: int) -> bool:
         if thing <= 0 or (self.other and left_out(ctx, thing, self.beside, self.than)):
             return False
+        if self.group is not None:
+            self.group.things(ctx)  # "that player" is any of them
         if self.x is None:
             return self.what.matches(ctx, ctx.game.objects[thing])
         before = ctx.x
@@ -93,9 +106,13 @@ class Target(TargetPhrase):
         return self.one_owner
 
     def together(self, ctx: Context, chosen: list[int]) -> bool:
+        if self.group is not None:
+            return self.most_together(ctx, chosen) == len(chosen)
         return not self.of_one_owner() or len({ctx.game.objects[id].owner for id in chosen}) <= 1
 
     def most_together(self, ctx: Context, found: list[int]) -> int:
+        if self.group is not None:
+            return len({holder(ctx.game.objects[id]) for id in found})
         if not self.of_one_owner():
             return len(found)
         owners = [ctx.game.objects[id].owner for id in found]
