@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from lawmage.choices import Answer, ChooseNumber, YesNo, ask
+from lawmage.game.characteristics import Characteristics
 from lawmage.game.game import Game
 from lawmage.game.node import Node
 from lawmage.game.objects import Announcement, GameObject
@@ -250,8 +251,22 @@ def ask_optionals(game: Game, player: int, spell: GameObject, way: Way, announce
     """The intention to pay each optional additional cost but for those that come with the modes."""
     for ability in spell.chars.abilities.casting:
         tree = ability.tree
-        if isinstance(tree, AdditionalCost) and tree.optional and not tree.all_modes:
+        if isinstance(tree, AdditionalCost) and tree.other:
+            ask_either(game, player, spell, way, announced, tree, ctx)
+        elif isinstance(tree, AdditionalCost) and tree.optional and not tree.all_modes:
             ask_optional(game, player, spell, way, announced, tree, ctx)
+
+
+def ask_either(game: Game, player: int, spell: GameObject, way: Way, announced: Announcement, tree: AdditionalCost, ctx: Context) -> None:
+    """Which of two additional costs to pay (601.2b): the first, or else the second; not asked where only one can be paid."""
+    possible: list[bool] = []
+    for n in (1, 2):
+        announced.paid[tree.word] = n
+        possible.append(payment.can_pay(game, player, total_cost(game, player, spell, way, announced), spell, ctx))
+    first = possible[0]
+    if first and possible[1]:
+        first = ask(game, YesNo(player, tree.word, "pay the first of the two costs, rather than the second?", spell.id, "118.8")) == (1,)
+    announced.paid[tree.word] = 1 if first else 2
 
 
 class PayOptional(YesNo):
@@ -282,16 +297,24 @@ def ask_optional(game: Game, player: int, spell: GameObject, way: Way, announced
             return
 
 
+def has_either(chars: Characteristics) -> bool:
+    """Whether one of two additional costs is to be paid."""
+    for ability in chars.abilities.casting:
+        if isinstance(ability.tree, AdditionalCost) and ability.tree.other:
+            return True
+    return False
+
+
 def possible_with_option(game: Game, player: int, spell: GameObject, way: Way, ctx: Context, targets: bool) -> bool:
     """Whether the spell can be paid for if an optional additional cost is paid, which makes it cost less ("costs {2} less to cast if it's bargained"), and has
     targets then, which others it may be ("if the gift was promised, instead counter target spell")."""
     for ability in spell.chars.abilities.casting:
         tree = ability.tree
-        if isinstance(tree, AdditionalCost) and tree.optional:
+        if isinstance(tree, AdditionalCost) and (tree.optional or tree.other):
             trial = spell.clone()
             announced = Announcement()
             announced.alternative = way.word
-            announced.paid[tree.word] = 1
+            announced.paid[tree.word] = 2 if tree.other else 1
             trial.announced = announced
             own = game.objects[spell.id]
             game.objects[spell.id] = trial

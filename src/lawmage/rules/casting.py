@@ -13,6 +13,7 @@ from lawmage.rules.announcing import (
     announce,
     costs_by_modes,
     every_phrase,
+    has_either,
     payable_with_x,
     possible_with_option,
     targeting_trees,
@@ -101,7 +102,7 @@ def why_not_cast(game: Game, player: int, obj: GameObject, way: Way) -> Refusal 
     else:
         total = total_cost(game, player, as_face, way, announced)
         if not payment.can_pay(game, player, total, as_face, ctx):
-            optional = bool(chars.abilities.queries.get(COST)) and possible_with_option(game, player, as_face, way, ctx, False)
+            optional = (bool(chars.abilities.queries.get(COST)) or has_either(chars)) and possible_with_option(game, player, as_face, way, ctx, False)
             if not optional and not payable_with_x(game, player, as_face, way, announced, ctx, total):
                 return CANT_PAY
     for tree in targeting_trees(as_face):
