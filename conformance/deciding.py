@@ -148,6 +148,10 @@ class Answers(Chooser):
 
     def find(self, game: Game, decision: Decision) -> Answer | None:
         """The answer of the queues, None where they have none."""
+        if decision.purpose == "opening hand":
+            choices = self.queues[decision.player].choices if self.queues else []
+            wanted = choices.pop(0)["yes"] if choices and "yes" in choices[0] else True  # the other engine asks of each card in turn
+            return (0,) if wanted else ()
         if self.table is None or not self.queues:
             return None
         if isinstance(decision, DeclareAttackers):

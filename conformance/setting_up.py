@@ -13,7 +13,7 @@ from lawmage.game.terms import BATTLEFIELD, COMMAND, LIBRARY
 from lawmage.rules.commander import designate
 from lawmage.rules.door import happen
 from lawmage.rules.events.zone_change import Move
-from lawmage.rules.starting import add_card, empty_game, start_turns
+from lawmage.rules.starting import add_card, empty_game, opening_actions, start_turns
 
 SEED = 1
 ZONE_ORDER = ("library", "hand", "graveyard", "command", "exile")
@@ -81,6 +81,7 @@ def set_up(scenario: Scenario, book: Book, decks: dict[str, Op], asker: Answers)
     put_permanents(table, scenario, book)
     game.pending.clear()
     asker.setting_up = False
+    opening_actions(game)
     start_turns(game)
     if not scenario.game.get("first_draw_skipped", True) and DRAW not in game.turn.queue:
         game.turn.queue.insert(game.turn.queue.index(MAIN_1), DRAW)
