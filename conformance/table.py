@@ -13,6 +13,7 @@ from lawmage.game.node import Node
 from lawmage.game.objects import ABILITY, CARD, COPY, TOKEN, GameObject
 from lawmage.game.player import player_of_thing, thing_of_player
 from lawmage.game.terms import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK
+from lawmage.language.lines import ABILITY_WORDS
 from lawmage.rules.abilities import KeywordAbility
 from lawmage.rules.words import ability_words
 
@@ -171,6 +172,8 @@ class Table:
 
     def ability_matches(self, obj: GameObject, ability: Ability, text: str, loosely: bool) -> bool:
         """Whether an ability is meant by a text: by its first words, or loosely by its cost alone."""
+        if fold(text) in _ABILITY_WORDS:
+            return True  # nothing but the ability word before it
         line = line_of(obj, ability)
         for words in (self.ability_text(obj, ability), self.words(ability.tree), self.words(line.tree) if line is not None else ""):
             if same_cost(words, text, obj.chars.name) if loosely else starts_with(words, text, obj.chars.name):
@@ -179,6 +182,9 @@ class Table:
             if one and starts_with(one, text, obj.chars.name):
                 return True
         return False
+
+
+_ABILITY_WORDS = frozenset(fold(word) for word in ABILITY_WORDS)
 
 
 def is_copy(obj: GameObject) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from lawmage.game.terms import BATTLEFIELD, EXILE, HAND
 from lawmage.language.acted_on import acted_on
 from lawmage.language.doing import Action, acting, as_it_is, count, do, done, each_player, exiled
-from lawmage.language.finding import players_of, present_objects, to_control
+from lawmage.language.finding import host_now, players_of, present_objects, to_control
 from lawmage.language.objects import Pick
 from lawmage.language.sentences import Rider
 from lawmage.oracle.template import phrase
@@ -117,7 +117,7 @@ class ReturnAttached(ReturnTo):
     host: Reference
 
     def arrange(self, ctx: Context, move: Move) -> None:
-        move.attach_to = next(iter(self.host.things(ctx)), 0)
+        move.attach_to = host_now(ctx, self.host)
 
 
 class CounterIt(Action):

@@ -103,6 +103,13 @@ def present_objects(ctx: Context, what: Reference) -> list[int]:
     return found
 
 
+def host_now(ctx: Context, host: Reference) -> int:
+    """What something should enter attached to, as it is now (400.7j); what is gone stays what it was, and nothing can be attached to it."""
+    for thing in host.things(ctx):
+        return thing if thing < 0 else present(ctx, thing) or thing
+    return 0
+
+
 def last_known(ctx: Context, thing: int) -> GameObject:
     """An object as it is, or as it last was where it was meant (608.2h)."""
     return ctx.game.objects[thing]

@@ -21,6 +21,7 @@ from lawmage.language.objects import That
 from lawmage.language.sentences import Rider
 from lawmage.language.static_subjects import SpellsCast
 from lawmage.language.this_turn import HasCast
+from lawmage.language.triggers_basic import Casts
 from lawmage.oracle.template import phrase
 from lawmage.rules.abilities import Static, with_added
 from lawmage.rules.context import Context
@@ -169,5 +170,6 @@ phrase("rider", "different-targets", "each copy targets a different one of those
 phrase("sentence", "delayed-whenever-until", "until end of turn, whenever {when:delayed-event}, {do:body}.", DelayedWheneverThisTurn)
 phrase("static-subject", "each-spell-cast", "each {what:noun/s} {who:player} [casts|cast]", SpellsCast, number="s")
 phrase("static", "has-replicate", "{subject:static-subject} [has|have] replicate. the replicate cost is equal to its mana cost.", ReplicateLine)
+phrase("event", "host-casts", "{who:host} [casts|cast] a {what:noun/s}", Casts)
 phrase("castable-now", "the-copy", "the copy", That, number="s", noun="copy")
 phrase("castable-now", "the-copies", "the copies", That, number="p", noun="copy", plural=True)

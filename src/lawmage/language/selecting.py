@@ -9,7 +9,7 @@ from lawmage.game.terms import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY
 from lawmage.language.amounts import Number, TheX
 from lawmage.language.doing import Action, acting, do, done, each_player, exiled, share
 from lawmage.language.filters import Noun
-from lawmage.language.finding import one_player, players_of, present, present_objects
+from lawmage.language.finding import host_now, one_player, players_of, present, present_objects
 from lawmage.language.objects import OneOf, Pick, TheRest
 from lawmage.oracle.template import include, phrase, values
 from lawmage.rules.context import Context
@@ -112,7 +112,7 @@ def moves_to(ctx: Context, player: int, things: tuple[int, ...], dest: Destinati
         move = Move(id, dest.to, player if dest.to == BATTLEFIELD else -1)
         move.tapped = dest.tapped
         if dest.host is not None:
-            move.attach_to = next(iter(dest.host.things(ctx)), 0)
+            move.attach_to = host_now(ctx, dest.host)
         events.append(move)
     return events
 

@@ -124,7 +124,8 @@ def legal_actions(game: Game, player: int) -> list[Action]:
         if abilities.activated:
             add_activations(game, player, obj, found)
     if game.watchers.get(ASKS + PLAY_FROM) or game.has_floating:
-        for zone in (me.graveyard, me.library[:1], game.exile):
+        theirs = [id for other in game.players if other is not me for id in other.graveyard]
+        for zone in (me.graveyard, me.library[:1], game.exile, theirs):
             for id in zone:
                 obj = objects[id]
                 add_land_plays(game, player, obj, found)
