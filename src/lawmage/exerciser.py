@@ -95,7 +95,7 @@ class Use(Observer):
 
     def is_card(self, game: Game, id: int) -> bool:
         obj = game.objects.get(id)  # a copy of a spell has ceased to exist, perhaps
-        return obj is not None and obj.definition is self.definition
+        return obj is not None and obj.definition is not None and obj.definition in (self.definition, self.definition.prepare)
 
     def after(self, game: Game) -> None:
         if not self.unused:

@@ -26,6 +26,7 @@ class Definition:
         self.name = card.name
         self.faces = faces
         self.whole = faces[0]  # what it is outside the stack and the battlefield: of a split card both halves together (709.4)
+        self.prepare: Definition | None = None  # the prepare spell of a preparation card (722.2a), as a copy of it is
         self.fused: Characteristics | None = None  # what a split card with fuse is if both its halves are cast (702.102b)
 
 

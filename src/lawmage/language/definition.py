@@ -25,7 +25,7 @@ from lawmage.rules.abilities import AlternativeCost, Asking, Replacing, SectionH
 from lawmage.rules.defining_keywords import define as define_keywords
 from lawmage.rules.splicing import MOST, SpliceAbility
 
-LAYOUTS: Final = ("normal", "transform", "modal_dfc", "split", "leveler", "saga", "class", "case", "aftermath", "mutate", "prototype", "adventure")
+LAYOUTS: Final = ("normal", "transform", "modal_dfc", "split", "leveler", "saga", "class", "case", "aftermath", "mutate", "prototype", "adventure", "prepare")
 """Layouts whose cards can be defined; the abilities decide whether they are."""
 
 
@@ -241,6 +241,8 @@ def define(card: Card) -> Definition:
         try_other_ways(face, made_face)
         faces.append(made_face)
     made = Definition(card, tuple(faces))
+    if card.layout == "prepare":
+        made.prepare = Definition(card, (faces[1],))
     if card.layout in ONE_SPELL_LAYOUTS:
         made.whole = together(faces)
         if "fuse" in faces[0].abilities.keywords:

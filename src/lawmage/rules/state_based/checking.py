@@ -9,6 +9,7 @@ from lawmage.rules.ending import cant_lose, decide, lives_on
 from lawmage.rules.events.actions import Loses
 from lawmage.rules.events.base import Happening
 from lawmage.rules.events.zone_change import Cease
+from lawmage.rules.preparing import useless_copies
 from lawmage.rules.state_based.permanents import permanent_actions
 
 
@@ -39,6 +40,8 @@ def check(game: Game) -> bool:
     permanent_actions(game, events)
     if game.commanders_moved:
         events.extend(commander.returns(game))
+    for id in useless_copies(game):
+        events.append(Cease(id))  # 722.3c
     if game.strays:
         # 704.5d, 704.5e: tokens and copies elsewhere cease to exist
         strays = game.strays
