@@ -677,6 +677,8 @@ class Binder(Antecedents):
             scope.referents[-1].clause = scope.clause
             scope.mention(node.bound)
         elif isinstance(node, (TargetPlayer, EachPlayer, AnyPlayer, ControllerOf, OwnerOf, DefendingPlayer)):
+            if isinstance(node, EachPlayer) and node.other:
+                node.than = scope.event_player  # "whenever a player casts a spell, each other player draws a card"
             node.bound = self.next()
             named = Referent(node.bound, PLAYER, False, (), False, node)
             if isinstance(node, AnyPlayer):

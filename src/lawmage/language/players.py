@@ -67,15 +67,24 @@ class EachPlayer(Reference):
 
     opponent: bool = False
     other: bool = False
+    than: int = 0  # the slot of the player that "other" leaves out; 0: the controller. The binder says which
 
     def things(self, ctx: Context) -> tuple[int, ...]:
-        players = opponents(ctx.game, ctx.controller) if self.opponent or self.other else turn_order(ctx.game)
+        players = opponents(ctx.game, ctx.controller) if self.opponent else turn_order(ctx.game)
         found = things_of(players)
+        if self.other:
+            found = tuple([thing for thing in found if thing not in self.left_out(ctx)])
         ctx.refs[self.bound] = found
         return found
 
     def matches(self, ctx: Context, thing: int) -> bool:
-        return thing < 0 and not ((self.opponent or self.other) and player_of_thing(thing) == ctx.controller)
+        if self.other:
+            return thing < 0 and thing not in self.left_out(ctx)
+        return thing < 0 and not (self.opponent and player_of_thing(thing) == ctx.controller)
+
+    def left_out(self, ctx: Context) -> tuple[int, ...]:
+        """Whom "other" leaves out."""
+        return (ctx.ref(self.than) if self.than else ()) or (thing_of_player(ctx.controller),)
 
 
 class AnyPlayer(Reference):
