@@ -81,3 +81,62 @@ phrase("oath-target", "controls-more-target", "target player who controls more {
 phrase("oath-target", "more-life-target", "target player who has more life than they do and is their opponent", HasMoreLife)
 phrase("oath-target", "more-cards-target", "target player who has more cards in hand than they do and is their opponent", HasMoreCards)
 phrase("clause", "oath-chooses", "{who:oath-chooser} chooses {what:oath-target}", ChoosesTarget)
+
+
+class OpponentAsActivated(TargetPlayer):
+    """ "Target opponent who has more life than you do as you activate this ability": compared as the target is chosen, not again as it is checked."""
+
+    rules = "115.1 602.2b"
+
+    def fits(self, ctx: Context, player: int) -> bool:
+        """Whether the opponent compares so."""
+        raise NotImplementedError
+
+    def candidate(self, ctx: Context, thing: int) -> bool:
+        if not TargetPlayer.candidate(self, ctx, thing):
+            return False
+        announced = ctx.announced
+        return (announced is not None and bool(announced.targets)) or self.fits(ctx, player_of_thing(thing))
+
+
+class WithMoreLife(OpponentAsActivated):
+    """ "Who has more life than you do as you activate this ability"."""
+
+    def fits(self, ctx: Context, player: int) -> bool:
+        return ctx.game.players[player].life > ctx.game.players[ctx.controller].life
+
+
+class WithMoreCards(OpponentAsActivated):
+    """ "Who has at least two more cards in hand than you do as you activate this ability"."""
+
+    n: int = 2
+
+    def fits(self, ctx: Context, player: int) -> bool:
+        return len(ctx.game.players[player].hand) >= len(ctx.game.players[ctx.controller].hand) + self.n
+
+
+class WithMoreOf(OpponentAsActivated):
+    """ "Who controls more creatures than you do as you activate this ability"."""
+
+    kind: Noun
+
+    def fits(self, ctx: Context, player: int) -> bool:
+        controllers = [ctx.game.objects[id].controller for id in matching(ctx, self.kind)]
+        return controllers.count(player) > controllers.count(ctx.controller)
+
+
+class ChoosesOpponent(Action):
+    """ "Choose target opponent who ...": done as the ability is activated (602.2b)."""
+
+    rules = "602.2b"
+    what: Reference
+
+    def apply(self, ctx: Context) -> None:
+        ctx.did = one_player(ctx, self.what) >= 0
+
+
+_AS = " than you do as you activate this ability"
+phrase("keeper-target", "more-life-now", "target opponent who has more life" + _AS, WithMoreLife, opponent=True)
+phrase("keeper-target", "more-cards-now", "target opponent who has at least {n:number} more cards in hand" + _AS, WithMoreCards, opponent=True)
+phrase("keeper-target", "more-of-now", "target opponent who controls more {kind:noun/p}" + _AS, WithMoreOf, opponent=True)
+phrase("clause", "choose-keeper", "choose {what:keeper-target}", ChoosesOpponent)
