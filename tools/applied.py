@@ -31,7 +31,7 @@ ASKED = (
     "allows", "numbers", "arrange", "characteristics", "choose", "candidates", "place", "bars", "pairs", "events", "results", "change_types",
     "change_colors", "card_types", "subtypes", "supertypes", "enters", "limits", "forbids_attack", "requires_attack", "requires_block", "blockers_least",
     "blockers_most", "attack_cost", "block_cost", "spend_as", "as_though", "forbids_player_target", "company", "counts", "total",
-    "pick", "among", "description", "locked",
+    "pick", "among", "found", "description", "locked",
 )  # fmt: skip
 """The methods by which meanings are asked for."""
 
