@@ -6,13 +6,16 @@ from __future__ import annotations
 from lawmage.game.objects import GameObject
 from lawmage.game.terms import EXILE, GRAVEYARD, HAND, LIBRARY
 from lawmage.language.cast_prices import OtherPrice, Price, Then, ThenEnters
+from lawmage.language.expanding import Expanding
+from lawmage.language.keyword_altering import DiscardedThisTurn
+from lawmage.language.objects import Self
 from lawmage.language.permissions import AsThoughFlash, OnceFrom, OwnPermission, OwnPlayFrom, PlayFrom, SaysThen
 from lawmage.language.players import AnyPlayer
 from lawmage.language.prohibitions import PlayersCant
 from lawmage.language.scope import Unbound
-from lawmage.oracle.template import phrase
+from lawmage.oracle.template import phrase, values
 from lawmage.rules.context import Context
-from lawmage.rules.nodes import Filter, Way
+from lawmage.rules.nodes import AbilityNode, Filter, Way
 from lawmage.rules.queries import ALTERNATIVE
 from lawmage.rules.ways import normal_way, on_stack
 
@@ -81,6 +84,32 @@ class OwnSaysThen(OwnPermission):
         query.then = self.then
 
 
+class OwnUsing(OwnPlayFrom):
+    """ "You may cast this card from your graveyard using its blitz ability": for that alternative cost alone (118.9)."""
+
+    rules = "601.3 113.6f 118.9"
+    word: str = ""
+
+    def only_for(self) -> str:
+        return self.word
+
+
+class MayhemLand(Expanding):
+    """ "Mayhem" on a land: "You may play this card from your graveyard if you discarded it this turn" (702.187)."""
+
+    rules = "702.187"
+    word: str = "mayhem"
+
+    def make(self) -> list[AbilityNode]:
+        query = OwnPlayFrom()
+        query.what = Self()
+        made = OwnPermission()
+        made.query = query
+        made.condition = DiscardedThisTurn()
+        made.zones = 1 << GRAVEYARD
+        return [made]
+
+
 LIMITS = (("once during each of your turns", True), ("once each turn", False))
 for _tag, _words, _place, _also in (
     ("graveyard", "from your graveyard", GRAVEYARD, -1), ("top", "from the top of your library", LIBRARY, -1), ("hand", "from your hand", HAND, -1),
@@ -134,3 +163,6 @@ phrase("price-instead", "price-instead", "{cost:rather-price}", OtherPrice)
 phrase("own-permission", "own-from-graveyard-for", "you may cast {what:self} from your graveyard {by:cast-price}", OwnPlayFrom)
 phrase("own-then", "own-then-counters", "if you do, it enters with {n:how-many} {word:counter-word} [counter|counters]@n on it.", ThenEnters, noun="permanent")
 phrase("anywhere", "own-permission-then", "{query:own-permission}. {then:own-then}", OwnSaysThen)
+values("used-keyword", ("blitz", "bestow", "mutate", "warp"))
+phrase("own-permission", "own-using", "you may cast {what:self} from your graveyard using its {word:used-keyword} ability", OwnUsing)
+phrase("keyword", "mayhem-land", "mayhem", MayhemLand)

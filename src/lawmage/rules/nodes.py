@@ -521,6 +521,10 @@ class Query(Node):
         """PLAY_FROM: the way to cast it, if not for its mana cost (rules/total_cost.Way)."""
         return None
 
+    def only_for(self) -> str:
+        """PLAY_FROM: the one alternative cost for which it permits to cast the card ("using its blitz ability"), by its word; "" for any."""
+        return ""
+
     def unspent(self, ctx: Context, player: int, letter: str) -> str:
         """NO_MANA_EMPTYING: what the player's unspent mana of a type becomes as a step or phase ends, rather than being lost (106.4): the same type if it
         stays, another if it becomes that; "" says nothing."""

@@ -110,7 +110,8 @@ def permitted_ways(permission: Context, query: Query, player: int, obj: GameObje
     found: list[Way] = []
     definition = obj.definition
     assert definition is not None
-    for face in castable_faces(definition.card.layout, len(definition.faces)):
+    only = query.only_for()
+    for face in castable_faces(definition.card.layout, len(definition.faces)) if not only else ():
         way = normal_way(obj, face)
         trial = as_cast(obj, way)
         if trial.chars.types & LAND or not query.concerns_cast(permission, player, trial):
@@ -130,6 +131,8 @@ def permitted_ways(permission: Context, query: Query, player: int, obj: GameObje
             continue
         ctx = Context(permission.game, player, obj.id, ability)
         if tree.condition is not None and not tree.condition.holds(ctx):
+            continue
+        if only and tree.word != only:
             continue
         way = alternative_way(obj, tree)
         trial = as_cast(obj, way) if tree.face_down else obj
