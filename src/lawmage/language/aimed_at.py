@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from lawmage.game.player import thing_of_player
-from lawmage.language.objects import Both
+from lawmage.language.objects import Both, That
 from lawmage.language.this_turn import EnteredUnder
 from lawmage.oracle.template import phrase
 from lawmage.rules.context import Context
+from lawmage.rules.events.combat import Attack
 from lawmage.rules.nodes import Reference
 
 
@@ -30,3 +31,26 @@ phrase("player", "player-aimed-at", "that player or that planeswalker's controll
 phrase("recipient", "aimed-at", "that player or planeswalker", AimedAt, number="s")
 phrase("recipient", "target-and-objects", "{first:any-target} and {second:set}", Both, number="s")
 phrase("condition", "had-enter", "you had a {what:noun/s} enter the battlefield under {who:whose} control this turn", EnteredUnder)
+
+
+class AttackedByIt(Reference):
+    """ "The player or planeswalker it's attacking": as it is, or was as it attacked if it attacks no more (608.2h)."""
+
+    rules = "506.4 608.2h"
+    what: Reference
+
+    def things(self, ctx: Context) -> tuple[int, ...]:
+        combat = ctx.game.combat
+        event = ctx.event
+        found: list[int] = []
+        for id in self.what.things(ctx):
+            if combat is not None and id in combat.defending:
+                found.append(combat.defending[id])
+            elif isinstance(event, Attack) and event.obj == id:
+                found.append(event.defender)
+        return tuple([thing for thing in dict.fromkeys(found) if thing])
+
+
+phrase("recipient", "attacked-by-it", "the player or planeswalker {what:contracted} attacking", AttackedByIt, number="s")
+phrase("recipient", "attacked-by-that", "the player or planeswalker {what:it} is attacking", AttackedByIt, number="s")
+phrase("it", "that-creature-or-planeswalker", "that creature or planeswalker", That, number="s", noun="creature")
