@@ -163,6 +163,7 @@ def object_fact(table: Table, obj: GameObject, op: Op) -> Any:
         "attachment_count": lambda: len(obj.attachments),
         "no_attachments": lambda: not obj.attachments,
         "attached_to": lambda: obj.attached_to or None,
+        "flipped": lambda: obj.upright is not None,
         "protected_by": lambda: protector_of(obj) >= 0 and table.letters[protector_of(obj)] == arg,
         "controlled_by": lambda: table.letters[obj.controller] == arg,
         "controller": lambda: table.letters[obj.controller],

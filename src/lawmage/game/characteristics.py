@@ -30,6 +30,7 @@ class Characteristics:
         self.loyalty: int = 0
         self.defense: int = 0
         self.has_pt: bool = False
+        self.flip: Characteristics | None = None  # what it is while flipped (710.1b)
         self.back: Characteristics | None = None  # the other face of a double-faced token (701.53b)
 
     def copy(self) -> Characteristics:
@@ -48,6 +49,7 @@ class Characteristics:
         new.loyalty = self.loyalty
         new.defense = self.defense
         new.has_pt = self.has_pt
+        new.flip = self.flip
         new.back = self.back
         return new
 

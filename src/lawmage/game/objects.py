@@ -100,6 +100,7 @@ class GameObject:
         self.hidden: Characteristics | None = None  # what it is while it is face down on the battlefield or the stack (708.2)
         self.beneath: Characteristics | None = None  # what it would be face up where a copy effect applies to it (708.10)
         self.transformed = False
+        self.upright: Characteristics | None = None  # of a flipped permanent: what it is otherwise, which copies see (710.2)
         self.merged: tuple[int, ...] = ()  # the components of a merged permanent, from the top (730.2)
         self.damage = 0
         self.deathtouched = False  # dealt damage by a deathtouch source since the last check (704.5h)
@@ -135,6 +136,7 @@ class GameObject:
         new.hidden = self.hidden
         new.beneath = self.beneath
         new.transformed = self.transformed
+        new.upright = self.upright
         new.merged = self.merged
         new.damage = self.damage
         new.deathtouched = self.deathtouched

@@ -25,7 +25,10 @@ from lawmage.rules.abilities import AlternativeCost, Asking, Replacing, SectionH
 from lawmage.rules.defining_keywords import define as define_keywords
 from lawmage.rules.splicing import MOST, SpliceAbility
 
-LAYOUTS: Final = ("normal", "transform", "modal_dfc", "split", "leveler", "saga", "class", "case", "aftermath", "mutate", "prototype", "adventure", "prepare")
+LAYOUTS: Final = (
+    "normal", "transform", "modal_dfc", "split", "leveler", "saga", "class", "case", "aftermath", "mutate", "prototype", "adventure", "prepare",
+    "flip", "reversible_card",
+)  # fmt: skip
 """Layouts whose cards can be defined; the abilities decide whether they are."""
 
 
@@ -168,6 +171,14 @@ def together(halves: list[Characteristics]) -> Characteristics:
     return new
 
 
+def flipped(top: Characteristics, bottom: Characteristics) -> Characteristics:
+    """What a flipped permanent is: the bottom half with the mana cost and the colours of the top half (710.1c)."""
+    new = bottom.copy()
+    new.mana_cost = top.mana_cost
+    new.colors = top.colors
+    return new
+
+
 def fused(whole: Characteristics, halves: list[list[Node]]) -> Characteristics:
     """Both halves of a split card cast together (702.102b): the instructions of the left half come before those of the right (702.102d), each bound for
     itself, with slots of its own."""
@@ -213,12 +224,17 @@ def try_other_ways(face: Face, chars: Characteristics) -> None:
                 raise Refusal(face.name, f"{tree.word}: {error}", []) from error
 
 
+def is_one_card(card: Card) -> bool:
+    """Whether the sides of a reversible card, which are printings of a whole card each, are of the same card."""
+    return card.layout != "reversible_card" or len({face.name for face in card.faces}) == 1
+
+
 def define(card: Card) -> Definition:
     """The card as games use it; Refusal where it is not read. Kept for the next time."""
     known = _definitions.get(card.name)
     if known is not None and known.card is card:
         return known
-    if card.layout not in LAYOUTS or card.is_incomplete or card.oddities:
+    if card.layout not in LAYOUTS or card.is_incomplete or card.oddities or not is_one_card(card):
         raise Refusal(card.name, f"the layout {card.layout}", [])
     for face in card.faces:
         for word in face.types + face.subtypes:
@@ -226,7 +242,8 @@ def define(card: Card) -> Definition:
                 raise Refusal(card.name, f"the type {word}", [])
     faces: list[Characteristics] = []
     stored = None if all([face.text_known for face in card.faces]) else pool.trees(card.name)
-    for n, face in enumerate(card.faces):
+    sides = card.faces[:1] if card.layout == "reversible_card" else card.faces
+    for n, face in enumerate(sides):
         if stored is not None:
             packed = stored[n]
             assert isinstance(packed, list)
@@ -241,6 +258,8 @@ def define(card: Card) -> Definition:
         try_other_ways(face, made_face)
         faces.append(made_face)
     made = Definition(card, tuple(faces))
+    if card.layout == "flip":
+        faces[0].flip = flipped(faces[0], faces[1])
     if card.layout == "prepare":
         made.prepare = Definition(card, (faces[1],))
     if card.layout in ONE_SPELL_LAYOUTS:

@@ -25,7 +25,7 @@ from lawmage.rules.nodes import Condition, Modification
 def copiable_values(obj: GameObject) -> Characteristics:
     """The copiable values of an object (707.2): printed ones as changed by copy effects, and nothing else."""
     if obj.zone == BATTLEFIELD:
-        return obj.copiable
+        return obj.upright if obj.upright is not None else obj.copiable
     return obj.base
 
 

@@ -81,6 +81,7 @@ ENLIST: Final = 84  # 702.154c
 CHAMPION: Final = 85  # 702.72c
 MUTATE: Final = 86  # 702.140d
 DISCOVER: Final = 87  # 701.57b
+FLIP: Final = 89  # a permanent is flipped (710.2)
 LEVEL: Final = 88  # a permanent's level becomes another (716.2a)
 EMBLEM: Final = 90  # a player gets an emblem (114.2)
 MONARCH: Final = 91  # a player becomes the monarch (725.3)
