@@ -116,21 +116,23 @@ class DifferentTargets(Rider):
 class GivenReplicate(Replicate):
     """Replicate that an effect gives a spell: an instance of its own, beside one that the spell has (702.56b). Made, never read."""
 
+    instance: int = 0
+
     def make(self) -> list[AbilityNode]:
-        cost = optional_cost("replicate " + self.symbols, self.price())
+        cost = optional_cost(f"replicate {self.symbols} {self.instance}", self.price())
         cost.repeatable = True
         return copied_if_paid(cost)
 
 
-_made: Final[dict[str, Node]] = {}
+_made: Final[dict[tuple[str, int], Node]] = {}
 
 
-def replicate_for(symbols: str) -> Node:
-    """Replicate for that cost, made once."""
-    known = _made.get(symbols)
+def replicate_for(symbols: str, instance: int) -> Node:
+    """Replicate for that cost, made once. `instance`: how many the spell has already, each paid for by itself (702.56b)."""
+    known = _made.get((symbols, instance))
     if known is None:
-        known = make(GivenReplicate, "replicate", word="replicate", symbols=symbols)
-        _made[symbols] = known
+        known = make(GivenReplicate, "replicate", word="replicate", symbols=symbols, instance=instance)
+        _made[(symbols, instance)] = known
     return known
 
 
@@ -141,7 +143,7 @@ class HasReplicate(HasFlashback):
         cost = chars.mana_cost
         if cost is not None:
             symbols = "".join(["{" + symbol + "}" for symbol in cost.symbols])
-            chars.abilities = with_added(chars.abilities, (replicate_for(symbols),), origin_of(ctx), ctx.source)
+            chars.abilities = with_added(chars.abilities, (replicate_for(symbols, chars.abilities.keywords.get("replicate", 0)),), origin_of(ctx), ctx.source)
 
 
 class ReplicateLine(Static):
