@@ -492,15 +492,17 @@ class Binder(Antecedents):
     def one_of_two(self, instead: InsteadIf, earlier: list[Referent], later: list[Referent]) -> None:
         """ "Search your library for up to two Forest cards. If you control a Nissa, instead search it for up to three land cards. Reveal those cards": what
         either of the two instructions brings forth goes by one slot."""
+        taken: list[Referent] = []
         for new in later:
             for old in earlier:
-                if new.made and old.made and new.kind == old.kind and new.plural == old.plural and new.words == old.words:
+                if old not in taken and new.made and old.made and new.kind == old.kind and new.plural == old.plural and new.words == old.words:
                     for node in walk(instead):
                         if node.bound == new.slot:
                             node.bound = old.slot
                     if self.scope.pool == new.slot:
                         self.scope.pool = old.slot
                     new.slot = old.slot
+                    taken.append(old)
                     break
 
     def after_what_is_done(self, node: Unless | WhereX) -> None:
