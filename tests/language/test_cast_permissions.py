@@ -125,3 +125,24 @@ def test_free_while_there_is_a_commander() -> None:
     assert words(world, it.id) == [("", False)]
     world.put(0, "").commander = 2
     assert words(world, it.id) == [("", False), ("free", False)]
+
+
+COPIES = (
+    "Whenever you cast an instant or sorcery spell, copy it for each other instant and sorcery spell you've cast before it this turn. You may choose new "
+    "targets for the copies.",
+    "Each instant and sorcery spell you cast has replicate. The replicate cost is equal to its mana cost.",
+    "When this creature enters, exile target instant card from your graveyard. Copy it. You may cast the copy without paying its mana cost.",
+    "When this creature enters from a graveyard, you draw two cards and you lose 2 life.",
+    "You may cast this card from your graveyard using its blitz ability.",
+)
+
+
+@pytest.mark.parametrize("line", COPIES)
+def test_copies_are_read(line: str) -> None:
+    assert len(trees(line)) == 1
+
+
+def test_one_alternative_cost_alone() -> None:
+    world = Playing()
+    it = world.card(0, GRAVEYARD, "Blitz {2}\nYou may cast this card from your graveyard using its blitz ability.", "Creature", "{5}")
+    assert words(world, it.id) == [("blitz", False)]
