@@ -8,7 +8,7 @@ from lawmage.language.doing import do
 from lawmage.language.expanding import triggered
 from lawmage.language.keyword_entering import EnteringSelf, entering
 from lawmage.language.objects import AnyTarget
-from lawmage.language.triggers_basic import When
+from lawmage.language.triggers_basic import Attacks, OfKind, When
 from lawmage.oracle.template import phrase
 from lawmage.rules.battles import PROTECTOR, choose_protector
 from lawmage.rules.casting import why_not_cast
@@ -78,5 +78,16 @@ def siege_abilities() -> list[AbilityNode]:
     return [entering(ChoosesProtector(), "Protector"), triggered(LastDefenseRemoved(), Defeated(), "Defeated")]
 
 
+class AttacksBattle(Attacks):
+    """ "This creature attacks a battle" (508.3a)."""
+
+    rules = "508.3a 310.5"
+
+    def times(self, ctx: Context, event: Event) -> int:
+        defender = getattr(event, "defender", 0)
+        return OfKind.times(self, ctx, event) if defender > 0 and ctx.game.objects[defender].chars.types & BATTLE else 0
+
+
+phrase("event", "attacks-battle", "{what:event-thing} [attacks|attack] a battle", AttacksBattle)
 phrase("any-target", "player-or-battle-target", "target player or battle", AnyTarget, number="s", types=BATTLE)
 phrase("any-target", "opponent-or-battle-target", "target opponent or battle", AnyTarget, number="s", types=BATTLE, opponents_only=True)
