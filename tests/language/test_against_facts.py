@@ -73,7 +73,7 @@ def made_by() -> dict[str, list[dict[str, Any]]]:
 
 CHANGED: Final = (
     "Rukh Egg", "One Dozen Eyes", "Myr Sire", "Parasitic Implant", "Rin and Seri, Inseparable // Rin and Seri, Inseparable", "Shrine of Loyal Legions",
-    "Recruitment Drive", "Setzer, Wandering Gambler", "Summon: Good King Mog XII",
+    "Nested Ghoul", "Recruitment Drive", "Setzer, Wandering Gambler", "Summon: Good King Mog XII",
 )  # fmt: skip
 """Cards whose recorded token is an older one, or not all that they make."""
 

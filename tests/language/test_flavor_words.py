@@ -39,7 +39,7 @@ def test_words_that_mean_something_are_none(word: str) -> None:
     assert not FlavorWords().read(tokenize(f"{word} — Draw a card.", NO_NAME), 0)
 
 
-@pytest.mark.parametrize("line", ["Solved — {1}: Draw a card.", "Two, Three — Draw a card."])
+@pytest.mark.parametrize("line", ["Visit — {1}: Draw a card.", "Two, Three — Draw a card."])
 def test_such_lines_are_refused(line: str) -> None:
     with pytest.raises(Refusal):
         trees(line)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from lawmage.choices import ChooseThings, ask
 from lawmage.language.costs import DiscardNounCost, ReturnCost, TapOthers, note
 from lawmage.language.filters import Noun
@@ -16,8 +18,8 @@ from lawmage.rules.events import kinds
 from lawmage.rules.events.actions import Done
 from lawmage.rules.nodes import CostPart
 
-EITHER = "either cost"
-ADDITIONAL = "additional cost"
+EITHER: Final = "either cost"
+ADDITIONAL: Final = "additional cost"
 
 
 class EitherCostLine(AdditionalCost):

@@ -145,6 +145,7 @@ class OneAmong(PlayAmong):
 class ThenAmong(Asking):
     """Such a permission, and a sentence after it about what was cast by it."""
 
+    rules = "601.3"
     then: Then
 
     def settle(self) -> None:

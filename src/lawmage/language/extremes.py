@@ -8,7 +8,6 @@ from lawmage.language.filters import Noun
 from lawmage.language.finding import matching
 from lawmage.oracle.template import phrase
 from lawmage.rules.context import Context
-from lawmage.rules.facts import BOARD, PT
 from lawmage.rules.nodes import Filter
 
 
@@ -16,7 +15,7 @@ class WithExtreme(Filter):
     """ "With the greatest power among creatures they control", "with the least toughness among creatures you control"."""
 
     rules = "208.1 202.3"
-    reads = BOARD | PT
+    reads = 65537  # BOARD | PT
     word: str = ""
     among: Noun
     least: bool = False

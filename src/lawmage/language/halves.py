@@ -7,7 +7,7 @@ from lawmage.language.costs import PayLife
 from lawmage.language.finding import one_player
 from lawmage.oracle.template import include, phrase
 from lawmage.rules.context import Context
-from lawmage.rules.facts import HANDS, LIBRARIES, LIFE
+from lawmage.rules.facts import LIFE
 from lawmage.rules.nodes import Amount, Reference
 
 
@@ -41,7 +41,7 @@ class HalfLife(HalfOf):
 class HalfCards(HalfOf):
     """ "Half their library, rounded down", "half the cards in their hand, rounded up"."""
 
-    reads = HANDS | LIBRARIES
+    reads = 264  # HANDS | LIBRARIES
     zone: int = LIBRARY
 
     def whole(self, ctx: Context, player: int) -> int:

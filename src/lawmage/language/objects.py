@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from lawmage.choices import ChooseThings, ask
 from lawmage.game.objects import GameObject
 from lawmage.game.player import player_of_thing
@@ -277,7 +279,7 @@ class That(Reference):
         return linked(ctx) if self.bound == LINKED else ctx.ref(self.bound)
 
 
-LINKED = -10  # the slot of what a linked ability of the same object exiled (607.2a)
+LINKED: Final = -10  # the slot of what a linked ability of the same object exiled (607.2a)
 
 
 def linked(ctx: Context) -> tuple[int, ...]:

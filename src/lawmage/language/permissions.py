@@ -196,6 +196,7 @@ class OwnPlayFrom(Query):
 class SaysThen(Asking):
     """A permission, and a sentence after it about what was cast by it."""
 
+    rules = "601.3"
     then: Then
 
     def settle(self) -> None:

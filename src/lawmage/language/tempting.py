@@ -15,7 +15,7 @@ from lawmage.oracle.template import phrase
 from lawmage.rules.context import EVENT_OBJECT, Context
 from lawmage.rules.emblems import GetsEmblem
 from lawmage.rules.events import kinds
-from lawmage.rules.facts import BOARD, CONTROL
+from lawmage.rules.facts import BOARD
 from lawmage.rules.nodes import Condition, Reference
 from lawmage.rules.the_ring import THE_RING, BecomesRingBearer, RingTempts, choose_bearer, has_emblem, is_ring_bearer
 
@@ -77,7 +77,7 @@ class IsRingBearer(Condition):
     """ "Frodo is your Ring-bearer" (701.54e)."""
 
     rules = "701.54e"
-    reads = BOARD | CONTROL
+    reads = 2049  # BOARD | CONTROL
     what: Reference
 
     def holds(self, ctx: Context) -> bool:

@@ -34,7 +34,7 @@ class DeckCondition(Node):
 class ToHand(SpecialAction):
     """ "You may pay {3} and put that card into your hand" (702.139a). Made by the keyword; no words of its own."""
 
-    zones: int = 1 << NOWHERE
+    zones: int = 128  # 1 << NOWHERE
     label: str = "Companion"
 
     def why_not(self, ctx: Context, obj: GameObject) -> Refusal | None:

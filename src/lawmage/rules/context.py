@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from lawmage.game.ability import Ability
 from lawmage.game.effects import Effect
 from lawmage.game.event import Event
@@ -12,7 +14,7 @@ from lawmage.game.objects import Announcement, GameObject
 # Binding slots with a fixed meaning; the binder numbers all others from 1.
 SELF = -1  # the object that the ability is on (201.5)
 EVENT_OBJECT = -2  # the object of the event that triggered or is replaced ("it", "that creature")
-EVENT_PLAYER = -3  # its player ("that player")
+EVENT_PLAYER: Final = -3  # its player ("that player")
 EVENT_SOURCE = -4  # its source, of damage
 AFFECTED = -5  # the object that a continuous effect is being applied to ("its", in "gets +1/+1 for each Aura attached to it")
 EVENT_AMOUNT = -7  # a number: how much the event was ("that much")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from lawmage.choices import YesNo, ask
 from lawmage.game.game import Combat, Game
 from lawmage.game.objects import GameObject
@@ -14,7 +16,7 @@ from lawmage.rules.events.damage import Damage
 from lawmage.rules.nodes import Query
 from lawmage.rules.queries import ASSIGNS_BY_TOUGHNESS, ASSIGNS_NO_DAMAGE, UNBLOCKED_ASSIGN, asked
 
-OVER_PLANESWALKERS = "trample over planeswalkers"
+OVER_PLANESWALKERS: Final = "trample over planeswalkers"
 
 
 def strikes_first(obj: GameObject) -> bool:
