@@ -50,8 +50,12 @@ class Invariants(Observer):
                 for word, n in obj.counters.items():
                     if n <= 0:
                         raise Broken(f"{obj.chars.name} has {n} {word} counters")
+        components = {id for obj in game.objects.values() for id in obj.merged}  # in no zone themselves (730.2c)
+        for id in components:
+            if id in seen:
+                raise Broken(f"{game.objects[id].chars.name} ({id}) is part of a merged permanent and in zone {seen[id]} too")
         for id in game.objects:
-            if id not in seen and id not in game.became and game.objects[id].zone != BATTLEFIELD:
+            if id not in seen and id not in components and id not in game.became and game.objects[id].zone != BATTLEFIELD:
                 raise Broken(f"object {id} ({game.objects[id].chars.name}) is nowhere")
         for id in game.battlefield:
             obj = game.objects[id]
