@@ -26,7 +26,7 @@ class EitherCostLine(AdditionalCost):
     """ "As an additional cost to cast this spell, sacrifice a creature or pay {3}{B}": which of them is announced (601.2b)."""
 
     rules = "118.8 601.2b"
-    word: str = EITHER
+    word: str = "either cost"  # EITHER
     first: CostPart
     second: CostPart
 
@@ -40,7 +40,7 @@ class OptionalCostLine(AdditionalCost):
     """ "As an additional cost to cast this spell, you may blight 1"."""
 
     rules = "118.8 601.2b"
-    word: str = ADDITIONAL
+    word: str = "additional cost"  # ADDITIONAL
     optional: bool = True
     part: CostPart
 
@@ -53,7 +53,7 @@ class AdditionalPaid(WasPaid):
     """ "This spell's additional cost was paid"."""
 
     rules = "118.8"
-    word: str = ADDITIONAL
+    word: str = "additional cost"  # ADDITIONAL
 
 
 class DiscardOther(DiscardNounCost):

@@ -69,7 +69,7 @@ class TrampleOverPlaneswalkers(KeywordAbility):
     """ "Trample over planeswalkers": rules/combat/damage.py looks for the word (702.19c)."""
 
     rules = "702.19c"
-    word: str = OVER_PLANESWALKERS
+    word: str = "trample over planeswalkers"  # OVER_PLANESWALKERS
 
 
 class BlockersBeyondFirst(Amount):

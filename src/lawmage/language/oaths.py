@@ -16,7 +16,7 @@ class FirstPlayer(Reference):
     """ "The first player", "that player": whom the event names."""
 
     slotted = False
-    bound: int = EVENT_PLAYER
+    bound: int = -3  # EVENT_PLAYER
 
     def things(self, ctx: Context) -> tuple[int, ...]:
         return ctx.ref(EVENT_PLAYER)

@@ -297,7 +297,7 @@ class ExiledWith(Reference):
     """ "Cards exiled with this artifact": what its abilities exiled, as far as they are exiled still (607.2a)."""
 
     rules = "607.2a 406.6"
-    bound: int = LINKED
+    bound: int = -10  # LINKED
     what: Reference
     who: Reference | None = None  # whose cards
 
