@@ -331,9 +331,7 @@ class Recovers(Instruction):
         self.parts = parts
 
     def apply(self, ctx: Context) -> None:
-        if not ctx.game.there(ctx.source):
-            return
-        paid = may_pay(ctx, ctx.controller, self.parts, "recover it?")
+        paid = may_pay(ctx, ctx.controller, self.parts, "recover it?")  # also where the card is gone: nothing forbids paying (118.12)
         if ctx.game.there(ctx.source):
             do(ctx, [Move(ctx.source, HAND if paid else EXILE)])
 
