@@ -17,6 +17,7 @@ ON_BATTLEFIELD: Final = 1 << BATTLEFIELD
 IN_GRAVEYARD: Final = 1 << GRAVEYARD
 ON_STACK: Final = 1 << STACK
 IN_EXILE: Final = 1 << EXILE
+IN_COMMAND: Final = 1 << COMMAND
 ZONE_NAMES: Final = ("library", "hand", "battlefield", "graveyard", "stack", "exile", "command", "nowhere")
 
 # Card types (205.2a).

@@ -13,6 +13,7 @@ from lawmage.game.terms import (
     EXILE,
     GRAVEYARD,
     HAND,
+    IN_COMMAND,
     IN_EXILE,
     IN_GRAVEYARD,
     IN_HAND,
@@ -30,8 +31,8 @@ from lawmage.rules.facts import ABILITIES, CONTROL, PT, TYPES
 from lawmage.rules.layers.defined import sized
 from lawmage.rules.nodes import Amount, Filter, Reference
 
-ANY_ZONE: Final = IN_LIBRARY | IN_HAND | ON_BATTLEFIELD | IN_GRAVEYARD | ON_STACK | IN_EXILE
-OFF_BATTLEFIELD_AND_STACK: Final = IN_LIBRARY | IN_HAND | IN_GRAVEYARD | IN_EXILE
+ANY_ZONE: Final = IN_LIBRARY | IN_HAND | ON_BATTLEFIELD | IN_GRAVEYARD | ON_STACK | IN_EXILE | IN_COMMAND
+OFF_BATTLEFIELD_AND_STACK: Final = IN_LIBRARY | IN_HAND | IN_GRAVEYARD | IN_EXILE | IN_COMMAND
 
 
 def mana_value_of(game: Game, obj: GameObject) -> int:

@@ -19,7 +19,7 @@ from lawmage.rules.index import unwatch, watch
 
 TOP: Final = 0
 BOTTOM: Final = -1
-ZONE_FACTS = (LIBRARIES, HANDS, BOARD, GRAVEYARDS, STACK_FACTS, EXILED, 0, 0)
+ZONE_FACTS = (LIBRARIES, HANDS, BOARD, GRAVEYARDS, STACK_FACTS, EXILED, BOARD, 0)
 
 
 class Move(Happening):
