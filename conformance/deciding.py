@@ -266,7 +266,7 @@ class Answers(Chooser):
         if obj.ability is None:
             return len(announced_phrases(obj, announced))
         from lawmage.rules.modes import modal_of
-        from lawmage.rules.nodes import target_phrases
+        from lawmage.rules.target_phrases import target_phrases
 
         modal = modal_of(obj.ability.tree)
         if modal is None:

@@ -72,7 +72,7 @@ def carry_out(world: World, text: str, *targets: int, player: int = 0, x: int = 
 
 def follow(ctx: Context, obj: GameObject, targets: tuple[int, ...]) -> None:
     """Follow an object's spell abilities."""
-    from lawmage.rules.nodes import target_phrases
+    from lawmage.rules.target_phrases import target_phrases
 
     given = list(targets)
     for ability in obj.chars.abilities.spell:

@@ -12,7 +12,7 @@ from lawmage.rules.abilities import Spell
 from lawmage.rules.context import Context
 from lawmage.rules.door import happen
 from lawmage.rules.events.zone_change import Destroy
-from lawmage.rules.nodes import target_phrases
+from lawmage.rules.target_phrases import target_phrases
 from lawmage.rules.targeting import choose_targets, still_legal
 from tests.language.deciding import Answers, answering, carry_out
 from tests.language.world import World, spell, trees

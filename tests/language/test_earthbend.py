@@ -10,8 +10,8 @@ from lawmage.game.terms import CREATURE, EXILE, GRAVEYARD, HAND, LAND
 from lawmage.language.definition import Refusal
 from lawmage.rules.door import happen
 from lawmage.rules.events.zone_change import Move
-from lawmage.rules.nodes import target_phrases
 from lawmage.rules.resolving import resolve_top
+from lawmage.rules.target_phrases import target_phrases
 from lawmage.rules.trigger_order import put_triggers
 from tests.language.mana import basic
 from tests.language.world import World, trees

@@ -13,7 +13,7 @@ from lawmage.rules.abilities import Activated
 from lawmage.rules.context import Context
 from lawmage.rules.door import happen
 from lawmage.rules.events.counters import PutCounters
-from lawmage.rules.nodes import target_phrases
+from lawmage.rules.target_phrases import target_phrases
 from tests.language.deciding import answering, carry_out, names
 from tests.language.world import World, spell, trees
 

@@ -11,7 +11,7 @@ from lawmage.language.objects import It
 from lawmage.language.players import ControllerOf
 from lawmage.rules import mana_abilities
 from lawmage.rules.context import SELF
-from lawmage.rules.nodes import target_phrases
+from lawmage.rules.target_phrases import target_phrases
 from tests.language.mana import activate, land, pool
 from tests.language.world import World, only, trees
 

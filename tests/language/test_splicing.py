@@ -7,8 +7,8 @@ import pytest
 from lawmage.cards.face import Card
 from lawmage.game.node import show
 from lawmage.language.definition import Refusal, define
-from lawmage.rules.nodes import target_phrases
 from lawmage.rules.splicing import MOST, SpliceAbility
+from lawmage.rules.target_phrases import target_phrases
 from tests.language.world import face, only, spell
 
 LINES = [

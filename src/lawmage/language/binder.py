@@ -9,62 +9,56 @@ from __future__ import annotations
 from lawmage.game.node import Node, children, walk
 from lawmage.game.terms import BATTLEFIELD
 from lawmage.language.again import IfCant
-from lawmage.language.aimed_at import AimedAt
 from lawmage.language.amounts import CountOf, ThatMuch, TheX
-from lawmage.language.antecedents import Antecedents, link
+from lawmage.language.antecedents import link
 from lawmage.language.attack_events import AndWhenever
 from lawmage.language.changes import Change, Duration, HasAbilities, QuotedAbility
 from lawmage.language.choosing import ChooseValue
 from lawmage.language.combat_sentences import AlsoRuled
 from lawmage.language.conditions import Controls, ItIs, Kicked
-from lawmage.language.counted_this_way import MuchThisWay
 from lawmage.language.counters_each import note_counters
 from lawmage.language.delayed import Delayed, DelayedThisTurn, unknown_amounts
 from lawmage.language.dividing import Divides
-from lawmage.language.doing import Action, ChosenLater, ThisWay
+from lawmage.language.doing import Action
 from lawmage.language.each_players_target import ForEachPlayersTarget
 from lawmage.language.effects_life import DealDamage
 from lawmage.language.effects_permanents import SacrificeIt
-from lawmage.language.excess import ExcessDealt, ExcessThisWay, IsDealtExcess
-from lawmage.language.filters import InZone, Noun, WithNumber
+from lawmage.language.excess import IsDealtExcess
+from lawmage.language.filters import Noun, WithNumber
 from lawmage.language.for_each import TOGETHER, DoForEach, refers_to_each
 from lawmage.language.keyword_casting import KickedWith, TimesKicked
 from lawmage.language.keywords import DefiningKeyword
 from lawmage.language.mana_was_spent import SoMuchSpent
 from lawmage.language.more_of_those import CreatesThose
-from lawmage.language.objects import AnyTarget, Every, ExiledCard, Host, It, OneOf, Pick, Self, Target, That, ThemEither, TheRest
+from lawmage.language.objects import Every, It, Pick, Self, Target, That
 from lawmage.language.others import names_controller, other_than, overlap, words_of, yours
-from lawmage.language.paid import CountersRemoved, Paid, RemoveAnyNumber
 from lawmage.language.paying import Reflexive
-from lawmage.language.players import AnyPlayer, ControllerOf, DefendingPlayer, EachPlayer, Implied, OwnerOf, TargetPlayer, ThatPlayer, You
+from lawmage.language.players import EachPlayer, Implied, OwnerOf, ThatPlayer, You
+from lawmage.language.referring import Referring
 from lawmage.language.scope import (
     OBJECT,
-    PLAYER,
     Referent,
     Scope,
     Unbound,
     called,
     contrary,
-    is_plural,
     nouns_of,
     opens_with_duration,
     refuse_repeated,
     textual,
     unquoted,
 )  # fmt: skip
-from lawmage.language.selecting import Selected
 from lawmage.language.sentences import If, IfNot, IfYouDo, InsteadIf, Joined, May, Mode, Rider, Sequence, WhereX, hesitates
 from lawmage.language.there_are import GreatestOther
 from lawmage.language.this_turn import Deed, Died
 from lawmage.language.this_turn_things import Past
-from lawmage.language.this_way import ACTIONS, CountThisWay, DoneThisWay
+from lawmage.language.this_way import CountThisWay
 from lawmage.language.triggers_basic import When
 from lawmage.language.unless import Unless
-from lawmage.oracle.template import LANGUAGE
 from lawmage.rules.abilities import Activated, EnchantAbility, KeywordAbility, Several, Spell, Static, Triggered
-from lawmage.rules.context import AFFECTED, DESCRIBED, EVENT_EXCESS, EVENT_OBJECT, EVENT_PLAYER, GRANTER, SELF
+from lawmage.rules.context import AFFECTED, EVENT_EXCESS, EVENT_OBJECT, EVENT_PLAYER, SELF
 from lawmage.rules.copying import CopyException
-from lawmage.rules.nodes import AbilityNode, Amount, Condition, Instruction, Reference, TargetPhrase
+from lawmage.rules.nodes import AbilityNode, Amount, Condition, Instruction, Reference
 
 
 def bind_face(trees: list[Node], first: int = 1) -> None:
@@ -117,16 +111,13 @@ def paragraph_of(tree: Node) -> Sequence | None:
     return None
 
 
-class Binder(Antecedents):
+class Binder(Referring):
     """Binds one ability."""
 
     def __init__(self, counter: list[int]) -> None:
         super().__init__(counter)
         self.paragraph: Instruction | None = None  # the last sentence of the paragraph before
-        self.quoted = 0  # how many quotations deep the ability stands that an effect grants
         self.clauses = 0
-        self.dealer: Reference | None = None  # of the damage that is being dealt
-        self.holder: Target | None = None  # the target whose description is at hand
         self.alternative: If | None = None  # the "if" that is at hand
         self.made_if: list[tuple[Condition, list[Referent]]] = []  # what came of those before
         self.copying = False  # in an exception of a copy effect: what it gives, the copy has as its own (707.9a)
@@ -594,132 +585,3 @@ class Binder(Antecedents):
             if isinstance(who, Node):
                 scope.previous = who
         scope.previous = before
-
-    def reference(self, node: Node) -> None:
-        """Give an introducer its slot, a pronoun what it refers to."""
-        scope = self.scope
-        if isinstance(node, Self):
-            scope.named = True
-            if self.quoted and not node.noun:
-                if self.quoted > 1:
-                    raise Unbound("a name in an ability granted by a granted ability")
-                node.bound = GRANTER  # 201.5a
-        elif isinstance(node, Implied):
-            self.implied(node)
-        elif isinstance(node, (OneOf, TheRest)):
-            whole = scope.whole_pool if isinstance(node, Selected) and node.every else 0
-            if isinstance(node, TheRest) and not scope.pool:
-                raise Unbound("the rest of nothing at hand")
-            node.bound = whole or scope.pool or self.scope.find_object((), True)
-            if isinstance(node, Selected):
-                node.chosen = self.next()
-                plural = LANGUAGE.rule(node.form).number == "p"
-                scope.referents.append(Referent(node.chosen, OBJECT, plural, nouns_of(node.what) if node.what is not None else ("card",), True))
-                scope.mention(node.chosen)
-        elif isinstance(node, ThemEither):
-            try:
-                node.bound = self.scope.find_player()
-            except Unbound:
-                node.bound = self.scope.find_object((), True)
-        elif isinstance(node, It):
-            node.bound = self.scope.find_object((), True) if node.plural else self.scope.find_it(node)
-            if node.bound == SELF and scope.described:
-                node.bound = DESCRIBED  # "a creature with toughness greater than its power": its own, where nothing else was named
-            else:
-                scope.mention(node.bound)
-        elif isinstance(node, ExiledCard):
-            node.bound = self.find_exiled()
-            scope.referents.append(Referent(node.bound, OBJECT, node.plural, ("card",), True))
-        elif isinstance(node, That):
-            node.bound = self.scope.find_object((node.noun,), node.plural)
-            scope.mention(node.bound)
-        elif isinstance(node, ThatPlayer):
-            node.bound = self.scope.find_player()
-            for r in scope.referents:
-                if r.slot == node.bound and isinstance(r.node, Reference):
-                    node.named = r.node
-                    node.holder = r.holder
-        elif isinstance(node, AimedAt):
-            node.bound = scope.find_aim()
-        elif isinstance(node, ThatMuch):
-            node.bound = self.find_amount(node)
-        elif isinstance(node, RemoveAnyNumber):
-            scope.removing = True
-        elif isinstance(node, Paid):
-            for action in reversed(scope.instructions):
-                # "draw a card, then discard a card": what the effect itself did
-                if isinstance(action, Action) and isinstance(action, ACTIONS.get(node.verb, ())):
-                    action.bound = action.bound or self.next()
-                    node.done = action.bound
-                    break
-            node.bound = self.next()
-            scope.cost_object = Referent(node.bound, OBJECT, False, (node.noun,), False)
-        elif isinstance(node, CountersRemoved):
-            node.bound = self.find_removed()
-        elif isinstance(node, MuchThisWay):
-            node.bound = self.find_counted(node)
-        elif isinstance(node, ChosenLater):
-            node.bound = self.next()
-        elif isinstance(node, (ThisWay, CountThisWay, DoneThisWay, ExcessThisWay)):
-            node.bound = self.find_done(node)
-            if isinstance(node, ExcessDealt):
-                scope.excess = node.bound
-        elif scope.in_event and not isinstance(node, TargetPhrase):
-            return
-        elif isinstance(node, (Target, Every, Pick, AnyTarget, Host)):
-            if isinstance(node, (Target, AnyTarget)):
-                if node.other:
-                    self.other_target(node)
-                if isinstance(node, Target):
-                    node.one_owner = any([isinstance(each, InZone) and isinstance(each.whose, AnyPlayer) for each in node.what.modifiers])
-            elif not isinstance(node, Host) and node.other:
-                self.refuse_other(node)
-            node.bound = self.next()
-            scope.referents.append(Referent(node.bound, OBJECT, is_plural(node), nouns_of(node), False, node))
-            scope.referents[-1].clause = scope.clause
-            scope.mention(node.bound)
-        elif isinstance(node, (TargetPlayer, EachPlayer, AnyPlayer, ControllerOf, OwnerOf, DefendingPlayer)):
-            if isinstance(node, EachPlayer) and node.other:
-                node.than = scope.event_player  # "whenever a player casts a spell, each other player draws a card"
-            node.bound = self.next()
-            named = Referent(node.bound, PLAYER, False, (), False, node)
-            if isinstance(node, AnyPlayer):
-                named.holder = self.holder
-            scope.referents.append(named)
-
-    def other_target(self, node: Target | AnyTarget) -> None:
-        """ "Another target": other than the targets named before, else than what deals the damage, else than the source."""
-        scope = self.scope
-        if any([isinstance(r.node, TargetPhrase) and r.kind == OBJECT and overlap(r.words, nouns_of(node)) for r in scope.referents]):
-            node.beside = True
-        elif self.dealer is not None and not isinstance(self.dealer, Self):
-            node.than = self.dealer
-        elif scope.event_object == EVENT_OBJECT and overlap(scope.event_words, nouns_of(node)):
-            raise Unbound('"other" after something else was named')
-
-    def refuse_other(self, node: Every | Pick) -> None:
-        """ "Other" means other than the source; where something else was named before, it may mean other than that."""
-        scope = self.scope
-        if any([r.kind == OBJECT and not r.plural for r in scope.referents]):
-            raise Unbound('"other" after something else was named')
-        if scope.event_object == EVENT_OBJECT:
-            words = nouns_of(node)
-            if not scope.event_words or not words or any([word in words for word in scope.event_words if word != "permanent"]):
-                raise Unbound('"other" after something else was named')
-
-    def implied(self, node: Implied) -> None:
-        """The subject left out."""
-        scope = self.scope
-        singular = node.form == "implied-s"
-        previous = scope.previous
-        if singular:
-            if previous is None or isinstance(previous, You):
-                raise Unbound("a verb in the third person without a subject")
-            node.bound = previous.bound
-            node.named = previous if isinstance(previous, Reference) else None
-        elif scope.may is not None and not isinstance(scope.may, You):
-            node.bound = scope.may.bound
-        elif previous is not None and isinstance(previous, ThatPlayer):
-            node.bound = previous.bound
-        else:
-            node.bound = 0

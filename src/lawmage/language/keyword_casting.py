@@ -18,7 +18,8 @@ from lawmage.oracle.template import phrase, values
 from lawmage.rules.abilities import AdditionalCost, Departure, Several
 from lawmage.rules.context import SELF, Context
 from lawmage.rules.costs import ManaPart
-from lawmage.rules.nodes import AbilityNode, Amount, Condition, CostPart, Modal, Reference
+from lawmage.rules.nodes import AbilityNode, Amount, Condition, CostPart, Reference
+from lawmage.rules.target_phrases import Modal
 
 OPTIONAL: Final = ("kicker", "buyback", "entwine")
 """Keywords that say: "You may pay an additional [cost] as you cast this spell" (702.33a, 702.27a, 702.42a)."""

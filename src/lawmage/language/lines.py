@@ -16,7 +16,8 @@ from lawmage.language.sentences import May, Mode
 from lawmage.oracle.template import include, phrase, values
 from lawmage.rules.abilities import Activated, AdditionalCost, Several, Spell, Triggered
 from lawmage.rules.context import Context
-from lawmage.rules.nodes import AbilityNode, Condition, CostPart, Modal
+from lawmage.rules.nodes import AbilityNode, Condition, CostPart
+from lawmage.rules.target_phrases import Modal
 
 ABILITY_WORDS: Final = (
     "Adamant", "Addendum", "Alliance", "Battalion", "Bloodrush", "Celebration", "Channel", "Chroma", "Cohort", "Constellation", "Converge", "Corrupted",

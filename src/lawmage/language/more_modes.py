@@ -8,7 +8,8 @@ from lawmage.language.choosing import Choice
 from lawmage.language.sentences import Mode
 from lawmage.oracle.template import phrase, values
 from lawmage.rules.context import Context
-from lawmage.rules.nodes import Condition, Modal
+from lawmage.rules.nodes import Condition
+from lawmage.rules.target_phrases import Modal
 
 TOGETHER = {"both": (2, 2), "two": (2, 2), "one or more": (1, 0), "any number": (0, 0)}
 """The fewest and the most modes by their words; 0 as the most is all of them."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from lawmage.language.lines import Choose
 from lawmage.oracle.template import phrase
 from lawmage.rules.context import Context
-from lawmage.rules.nodes import Modal
+from lawmage.rules.target_phrases import Modal
 
 
 class ChooseRepeating(Modal):

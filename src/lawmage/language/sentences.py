@@ -16,7 +16,8 @@ from lawmage.oracle.template import Joiner, include, lists, phrase
 from lawmage.rules.context import Context
 from lawmage.rules.events.base import Happening
 from lawmage.rules.node import Node
-from lawmage.rules.nodes import Amount, Condition, Instruction, Reference, target_phrases
+from lawmage.rules.nodes import Amount, Condition, Instruction, Reference
+from lawmage.rules.target_phrases import target_phrases
 from lawmage.rules.words import ability_words
 
 X_WORD: Final = re.compile(r"(?<![A-Za-z])X(?![A-Za-z])")

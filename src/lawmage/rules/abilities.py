@@ -22,8 +22,8 @@ from lawmage.rules.nodes import (
     TargetPhrase,
     TriggerEvent,
     makes_mana,
-    target_phrases,
 )
+from lawmage.rules.target_phrases import target_phrases
 
 
 class KeywordAbility(AbilityNode):

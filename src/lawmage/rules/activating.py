@@ -17,7 +17,7 @@ from lawmage.rules.events.actions import Activate, BecomesTarget
 from lawmage.rules.events.base import Happening
 from lawmage.rules.loyalty import note_loyalty, why_not_loyalty
 from lawmage.rules.modes import available_modes, choose_modes, modal_of
-from lawmage.rules.nodes import TargetPhrase, target_phrases
+from lawmage.rules.nodes import TargetPhrase
 from lawmage.rules.queries import ASKS, CANT_ACTIVATE, asked
 from lawmage.rules.refusals import (
     ABILITY_CANT_PAY,
@@ -33,6 +33,7 @@ from lawmage.rules.refusals import (
     Refusal,
 )
 from lawmage.rules.target_costs import AbilityTargets, ability_depends
+from lawmage.rules.target_phrases import target_phrases
 from lawmage.rules.targeting import choose_targets, enough_for_some_x, enough_targets
 from lawmage.rules.timing import end_announcement, sorcery_timing
 from lawmage.rules.total_cost import ability_total

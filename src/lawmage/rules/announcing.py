@@ -12,10 +12,11 @@ from lawmage.rules.abilities import AdditionalCost, EnchantAbility
 from lawmage.rules.context import Context
 from lawmage.rules.costs import CostOfX, TotalCost
 from lawmage.rules.modes import ModeCheck, choose_modes, modal_of
-from lawmage.rules.nodes import Modal, TargetPhrase, announced_targets
+from lawmage.rules.nodes import TargetPhrase
 from lawmage.rules.queries import ASKS, CANT_CAST, asked
 from lawmage.rules.splicing import splice
 from lawmage.rules.target_costs import SpellTargets, spell_depends
+from lawmage.rules.target_phrases import Modal, announced_targets
 from lawmage.rules.targeting import candidates, choose_targets, enough_for_some_x, enough_targets
 from lawmage.rules.total_cost import Way, add_parts, add_symbols, total_cost
 

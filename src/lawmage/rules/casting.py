@@ -30,7 +30,6 @@ from lawmage.rules.index import watch
 from lawmage.rules.layers.derive import derive_as_spell
 from lawmage.rules.layers.effects import statics_in
 from lawmage.rules.modes import available_modes, modal_of
-from lawmage.rules.nodes import announced_targets
 from lawmage.rules.queries import ASKS, CANT_CAST, CAST_TIMING, COST, asked
 from lawmage.rules.refusals import (
     AFTERMATH_ELSEWHERE,
@@ -46,6 +45,7 @@ from lawmage.rules.refusals import (
 )
 from lawmage.rules.reversing import unpropose, zones_changed
 from lawmage.rules.target_costs import SpellTargets, spell_depends
+from lawmage.rules.target_phrases import announced_targets
 from lawmage.rules.targeting import enough_targets
 from lawmage.rules.timing import end_announcement, sorcery_timing
 from lawmage.rules.total_cost import Way, total_cost

@@ -7,7 +7,7 @@ from lawmage.game.game import Game
 from lawmage.game.node import Node, walk
 from lawmage.game.objects import Announcement, GameObject
 from lawmage.rules.context import Context
-from lawmage.rules.nodes import Modal, target_phrases
+from lawmage.rules.target_phrases import Modal, target_phrases
 from lawmage.rules.targeting import enough_targets
 from lawmage.rules.words import ability_words
 

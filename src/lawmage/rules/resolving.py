@@ -16,7 +16,8 @@ from lawmage.rules.events.actions import Fizzle, Resolve
 from lawmage.rules.events.zone_change import Move
 from lawmage.rules.merging import Mutates
 from lawmage.rules.modes import modal_of
-from lawmage.rules.nodes import Instruction, TargetPhrase, target_phrases
+from lawmage.rules.nodes import Instruction, TargetPhrase
+from lawmage.rules.target_phrases import target_phrases
 from lawmage.rules.targeting import still_legal
 from lawmage.rules.triggers import done_already, done_key
 

@@ -16,7 +16,8 @@ from lawmage.rules.context import Context
 from lawmage.rules.door import happen
 from lawmage.rules.events import kinds
 from lawmage.rules.events.actions import Done
-from lawmage.rules.nodes import CostPart, Filter, TargetPhrase, announced_targets
+from lawmage.rules.nodes import CostPart, Filter, TargetPhrase
+from lawmage.rules.target_phrases import announced_targets
 from lawmage.rules.targeting import enough_targets
 from lawmage.rules.total_cost import Way, total_cost
 

@@ -9,10 +9,11 @@ from lawmage.game.objects import Announcement, GameObject
 from lawmage.game.player import player_of_thing, thing_of_player
 from lawmage.game.terms import BATTLEFIELD, EXILE, GRAVEYARD, HAND, STACK
 from lawmage.rules.context import Context
-from lawmage.rules.nodes import Reference, TargetPhrase, target_phrases
+from lawmage.rules.nodes import Reference, TargetPhrase
 from lawmage.rules.protection import hexproof_against, protected_from
 from lawmage.rules.queries import ASKS, CANT_BE_TARGET, asked
 from lawmage.rules.refusals import CANT_BE_TARGETED, HEXPROOF, PROTECTED, SHROUD, Refusal
+from lawmage.rules.target_phrases import target_phrases
 
 TRIES = 32
 """So often targets that go together are drawn before they are sought."""

@@ -14,7 +14,8 @@ from lawmage.rules.door import happen
 from lawmage.rules.events.actions import BecomesTarget, Fizzle, TriggerPut
 from lawmage.rules.events.base import Happening
 from lawmage.rules.modes import choose_modes, modal_of
-from lawmage.rules.nodes import TargetPhrase, target_phrases
+from lawmage.rules.nodes import TargetPhrase
+from lawmage.rules.target_phrases import target_phrases
 from lawmage.rules.targeting import choose_targets
 from lawmage.rules.words import ability_words, name_of
 

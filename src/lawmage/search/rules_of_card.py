@@ -26,7 +26,8 @@ from lawmage.language.vocabulary import VOCABULARY
 from lawmage.oracle.template import LANGUAGE, Template
 from lawmage.oracle.text import STARTS, OwnName, detokenize, own_name
 from lawmage.rules.abilities import Activated, EnchantAbility, Spell, Triggered
-from lawmage.rules.nodes import AbilityNode, CostPart, TargetPhrase, gather_targets, makes_mana
+from lawmage.rules.nodes import AbilityNode, CostPart, TargetPhrase, makes_mana
+from lawmage.rules.target_phrases import gather_targets
 from lawmage.search import rules_of_words as tables
 from lawmage.search.keyword_rules import ABILITIES, ACTIONS
 
