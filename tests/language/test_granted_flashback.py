@@ -22,7 +22,7 @@ def test_lines_are_read(line: str) -> None:
 @pytest.mark.parametrize(
     "line",
     [
-        "Each nonland card in your graveyard has mayhem.",
+        "Each nonland card in your graveyard has mayhem. The mayhem cost is equal to its owner.",
         "Each nonland card in your graveyard has mayhem. The flashback cost is equal to its mana cost.",
     ],
 )

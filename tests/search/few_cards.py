@@ -15,7 +15,7 @@ from lawmage.search.record import pool_record
 NAMES = (
     "Reflecting Pool", "Protean Hydra", "Protean Hulk", "Dryad Militant", "Lightning Bolt", "Goblin Guide", "Mountain", "Fire // Ice",
     "Delver of Secrets // Insectile Aberration", "Black Lotus", "Snapcaster Mage", "Dark Confidant", "Brainstorm", "Island", "Plains", "Sol Ring",
-    "Krenko, Mob Boss", "Lim-Dûl's Vault",
+    "Krenko, Mob Boss", "Lim-Dûl's Vault", "Enduring Angel // Angelic Enforcer",
 )  # fmt: skip
 
 

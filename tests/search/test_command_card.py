@@ -44,7 +44,7 @@ def test_which_card_was_taken(few: None, capsys: pytest.CaptureFixture[str]) -> 
 
 
 def test_a_card_that_is_not_read(few: None, capsys: pytest.CaptureFixture[str]) -> None:
-    assert cli.main(["card", "delver"]) == 0
+    assert cli.main(["card", "enduring angel"]) == 0
     shown = capsys.readouterr()
     assert "(its text is not here)" in shown.out and "not read: it can't be played yet" in shown.out
     assert "those of its keywords, types, cost and layout, as the card is not read" in " ".join(shown.out.split())

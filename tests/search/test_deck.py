@@ -35,11 +35,11 @@ def few(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def test_which_cards_are_found_and_legal(few: Path) -> None:
-    report = report_on("4 Lightning Bolt\n3 Goblin Guid\n53 Mountain\nSB: 1 Delver of Secrets\nSB: 1 xyzzyplughfoobar\n")
+    report = report_on("4 Lightning Bolt\n3 Goblin Guid\n53 Mountain\nSB: 1 Enduring Angel\nSB: 1 xyzzyplughfoobar\n")
     found = {card.written: card for card in report.cards}
     assert found["Lightning Bolt"].card == "Lightning Bolt" and found["Lightning Bolt"].read and not found["Lightning Bolt"].near
     assert found["Goblin Guid"].card == "Goblin Guide" and found["Goblin Guid"].near
-    assert found["Delver of Secrets"].card == "Delver of Secrets // Insectile Aberration" and not found["Delver of Secrets"].read
+    assert found["Enduring Angel"].card == "Enduring Angel // Angelic Enforcer" and not found["Enduring Angel"].read
     assert found["xyzzyplughfoobar"].card is None
     assert "modern" in report.legal and "legacy" in report.legal and "standard" not in report.legal
     assert "Lightning Bolt" in report.banned["standard"] and "Mountain" not in report.banned["standard"]
@@ -108,7 +108,7 @@ def test_the_command(few: Path, capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_what_is_not_found(few: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("sys.stdin", io.StringIO("1 xyzzyplughfoobar\n1 Delver of Secrets\n"))
+    monkeypatch.setattr("sys.stdin", io.StringIO("1 xyzzyplughfoobar\n1 Enduring Angel\n"))
     assert cli.main(["deck", "-"]) == 1
     shown = capsys.readouterr()
     assert "not found" in shown.out and "2 cards; 1 not found; 1 not read." in shown.out

@@ -280,14 +280,16 @@ def same_ability(abilities: Sequence[Ability], wanted: Ability | None) -> Abilit
 
 
 def same_action(a: Action, b: Action) -> bool:
-    """Whether two actions are the same thing to do."""
-    if a.kind != b.kind or a.obj != b.obj or a.face != b.face:
+    """Whether two actions are the same thing to do: of each kind what matters to it is compared."""
+    if a.kind != b.kind or a.obj != b.obj:
         return False
-    if (a.way is None) != (b.way is None) or (a.ability is None) != (b.ability is None):
-        return False
-    if a.way is not None and b.way is not None and not same_way(a.way, b.way):
-        return False
-    return a.ability is None or b.ability is None or a.ability.key() == b.ability.key()
+    if a.kind == CAST:
+        return a.way is b.way or (a.way is not None and b.way is not None and same_way(a.way, b.way))
+    if a.kind == PLAY_LAND:
+        return a.face == b.face
+    if a.kind == PASS:
+        return True
+    return a.ability is b.ability or (a.ability is not None and b.ability is not None and a.ability.key() == b.ability.key())
 
 
 __all__ = ["Action", "ChooseAction", "legal_actions", "perform", "same_action", "why_not"]
