@@ -25,6 +25,8 @@ def watch(game: Game, obj: GameObject) -> None:
         watchers.setdefault(ACTIVATES, []).append(obj.id)
     if abilities.statics and obj.id not in game.static_sources:
         game.static_sources.append(obj.id)
+        if obj.zone != BATTLEFIELD:
+            game.stale.extend(game.battlefield)  # it may have come there without anything changing on the battlefield (113.6)
 
 
 def unwatch(game: Game, obj: GameObject) -> None:
