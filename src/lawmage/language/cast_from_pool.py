@@ -201,18 +201,12 @@ class ThenRider(Rider):
         return False
 
 
-class CastAmong(CastFree):
-    """ "Cast a spell from among them without paying its mana cost", as the effect resolves (608.2g): one after the other."""
+class CastForPrice(CastFree):
+    """ "Cast an artifact spell from your hand or graveyard by paying life equal to its mana value rather than paying its mana cost" (608.2g)."""
 
     rules = "608.2g 118.9"
-    which: Filter
-    pool: Pool
-    by: Price | None = None
-    least: int = 1
-    most: int = 1  # -1: any number
-
-    def prepare(self) -> None:
-        """What is cast is never spoken of by a reference."""
+    which: Filter | None = None  # as what it may be cast; None: as whatever spell it is
+    by: Price | None = None  # for what cost, if not for the mana cost
 
     def ways(self, ctx: Context, player: int, id: int) -> list[Way]:
         game = ctx.game
@@ -222,7 +216,7 @@ class CastAmong(CastFree):
         for face in castable_faces(definition.card.layout, len(definition.faces)) if definition is not None else ():
             way = normal_way(obj, face)
             trial = as_cast(obj, way)
-            if trial.chars.types & LAND or not self.which.describes(ctx, on_stack(trial)):
+            if trial.chars.types & LAND or (self.which is not None and not self.which.describes(ctx, on_stack(trial))):
                 continue
             if self.by is not None:
                 self.by.give(trial, way)
@@ -230,6 +224,18 @@ class CastAmong(CastFree):
             if why_not_cast(game, player, obj, way) is None:
                 found.append(exiled_after(way) if self.exiles else way)
         return found
+
+
+class CastAmong(CastForPrice):
+    """ "Cast a spell from among them without paying its mana cost", as the effect resolves (608.2g): one after the other."""
+
+    rules = "608.2g 118.9"
+    pool: Pool
+    least: int = 1
+    most: int = 1  # -1: any number
+
+    def prepare(self) -> None:
+        """What is cast is never spoken of by a reference."""
 
     def castable_now(self, ctx: Context, player: int) -> list[int]:
         """The cards that can be cast so."""
@@ -256,29 +262,6 @@ class CastAmong(CastFree):
                 left -= 1
         done(ctx, self.who, players)
         ctx.did = cast
-
-
-class CastForPrice(CastFree):
-    """ "Cast an artifact spell from your hand or graveyard by paying life equal to its mana value rather than paying its mana cost" (608.2g)."""
-
-    rules = "608.2g 118.9"
-    by: Price
-
-    def ways(self, ctx: Context, player: int, id: int) -> list[Way]:
-        game = ctx.game
-        obj = game.objects[id]
-        definition = obj.definition
-        found: list[Way] = []
-        for face in castable_faces(definition.card.layout, len(definition.faces)) if definition is not None else ():
-            way = normal_way(obj, face)
-            trial = as_cast(obj, way)
-            if trial.chars.types & LAND:
-                continue
-            self.by.give(trial, way)
-            way.any_time = True
-            if why_not_cast(game, player, obj, way) is None:
-                found.append(exiled_after(way) if self.exiles else way)
-        return found
 
 
 TAILS = (
