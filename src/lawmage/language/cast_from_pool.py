@@ -14,13 +14,11 @@ from lawmage.language.doing import Action, acting, done, each_player
 from lawmage.language.filters import Noun
 from lawmage.language.finding import players_of, present
 from lawmage.language.objects import ExiledWith
-from lawmage.language.permissions import CastFree, MayPlayThose, SaysThen, exiled_after
-from lawmage.language.prohibitions import PlayersCant
+from lawmage.language.permissions import CastFree, MayPlayThose, Permission, SaysThen, exiled_after
 from lawmage.language.sentences import Rider
 from lawmage.language.statics_basic import AskingLine
 from lawmage.oracle.template import include, phrase
 from lawmage.rules import continuous
-from lawmage.rules.abilities import Asking
 from lawmage.rules.card_faces import castable_faces
 from lawmage.rules.casting import why_not_cast
 from lawmage.rules.casting_offers import cast_one_way
@@ -77,17 +75,14 @@ class Spending(Node):
     snow: bool = False  # only mana from snow sources
 
 
-class PlayAmong(PlayersCant):
+class PlayAmong(Permission):
     """ "You may play lands and cast spells from among cards exiled with this creature"."""
 
     rules = "601.3 406.6"
     lands: bool = False
     what: Filter | None = None  # None: whatever card it is
     pool: Pool
-    by: Price | None = None
     spending: Spending | None = None
-    then: Then | None = None
-    exiles: bool = False
 
     def questions(self) -> tuple[int, ...]:
         spending = self.spending
@@ -99,14 +94,6 @@ class PlayAmong(PlayersCant):
         if obj.chars.types & LAND:
             return self.lands
         return self.what is None or self.what.describes(ctx, on_stack(obj))
-
-    def way(self, ctx: Context, player: int, obj: GameObject) -> Way | None:
-        way = normal_way(obj, 0)
-        if self.by is not None:
-            self.by.give(obj, way)
-        if self.then is not None:
-            self.then.change(ctx, obj, way)
-        return exiled_after(way) if self.exiles else way
 
     def pays(self, ctx: Context, use: ManaUse) -> bool:
         """Whether the mana would pay for a spell that is cast by it."""
@@ -140,18 +127,6 @@ class OneAmong(PlayAmong):
         assert way is not None
         way.limited = self.key
         return way
-
-
-class ThenAmong(Asking):
-    """Such a permission, and a sentence after it about what was cast by it."""
-
-    rules = "601.3"
-    then: Then
-
-    def settle(self) -> None:
-        """Fill in what the rules read."""
-        assert isinstance(self.query, PlayAmong)
-        self.query.then = self.then
 
 
 class MayPlayAmong(Action):
@@ -294,8 +269,8 @@ phrase("pool-exiled", "pool-exiled", "{what:exiled-pool}", PoolOf)
 phrase("one-among", "one-among", "{who:player} may cast a {what:castable/s} from among {pool:pool}", OneAmong)
 phrase("one-among", "one-among-for", "{who:player} may cast a {what:castable/s} from among {pool:pool} {by:cast-price}", OneAmong)
 include("player-question", "among-here")
-phrase("static", "among-then", "{query:among-here}. {then:then}", ThenAmong)
-phrase("static", "among-then-during", "during {condition:turn-condition}, {query:among-here}. {then:then}", ThenAmong)
+phrase("static", "among-then", "{query:among-here}. {then:then}", SaysThen)
+phrase("static", "among-then-during", "during {condition:turn-condition}, {query:among-here}. {then:then}", SaysThen)
 phrase("static", "asking-during", "during {condition:turn-condition}, {query:player-question}.", AskingLine)
 phrase("static", "permission-then-during", "during {condition:turn-condition}, {query:permission}. {then:then}", SaysThen)
 phrase("clause", "may-among-first", "{duration:fronted-play-duration}, {query:among-spoken} {spending:spending}", MayPlayAmong)

@@ -9,7 +9,7 @@ from lawmage.language.cast_prices import OtherPrice, Price, Then, ThenEnters
 from lawmage.language.expanding import Expanding
 from lawmage.language.keyword_altering import DiscardedThisTurn
 from lawmage.language.objects import Self
-from lawmage.language.permissions import AsThoughFlash, OnceFrom, OwnPermission, OwnPlayFrom, PlayFrom, SaysThen
+from lawmage.language.permissions import AsThoughFlash, OnceFrom, OwnPermission, OwnPlayFrom, PlayFrom, SaysThen, not_used, use_of
 from lawmage.language.players import AnyPlayer
 from lawmage.language.prohibitions import PlayersCant
 from lawmage.language.scope import Unbound
@@ -50,21 +50,13 @@ class OnceRatherThanFor(RatherThanFor):
     rules = "118.9"
     own_turn: bool = True
 
-    def key(self, ctx: Context) -> tuple[int, str]:
-        """Under which its use is noted."""
-        ability = ctx.ability
-        return (ctx.source, f"permission {ability.origin} {ability.index}" if ability is not None else "permission")
-
     def concerns_cast(self, ctx: Context, player: int, obj: GameObject) -> bool:
-        game = ctx.game
-        if (self.own_turn and game.turn.active != player) or game.turn_facts.get(self.key(ctx), 0):
-            return False
-        return RatherThanFor.concerns_cast(self, ctx, player, obj)
+        return not_used(ctx, player, self.own_turn) and RatherThanFor.concerns_cast(self, ctx, player, obj)
 
     def way(self, ctx: Context, player: int, obj: GameObject) -> Way | None:
         way = RatherThanFor.way(self, ctx, player, obj)
         assert way is not None
-        way.limited = self.key(ctx)
+        way.limited = use_of(ctx)
         return way
 
 

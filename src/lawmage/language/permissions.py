@@ -79,7 +79,22 @@ class OwnFlash(Query):
         return obj.id == ctx.source
 
 
-class PlayFrom(PlayersCant):
+class Permission(PlayersCant):
+    """What lets players play cards from elsewhere."""
+
+    by: Price | None = None  # for what cost, if not for the mana cost
+    exiles: bool = False  # "if a spell cast this way would be put into a graveyard, exile it instead"
+    then: Then | None = None  # what a sentence after it says
+
+    def questions(self) -> tuple[int, ...]:
+        return (PLAY_FROM,)
+
+    def way(self, ctx: Context, player: int, obj: GameObject) -> Way | None:
+        way = way_for(ctx, obj, self.by, self.then)
+        return exiled_after(way) if self.exiles else way
+
+
+class PlayFrom(Permission):
     """ "You may play lands and cast creature spells from the top of your library", "you may play lands from your graveyard"."""
 
     rules = "601.3"
@@ -87,20 +102,6 @@ class PlayFrom(PlayersCant):
     what: Filter | None = None
     place: int = GRAVEYARD
     also: int = -1  # another zone
-    by: Price | None = None  # for what cost, if not for the mana cost
-    exiles: str = ""  # "if a spell cast this way would be put into a graveyard, exile it instead": whose graveyard
-    then: Then | None = None  # what a sentence after it says
-
-    def questions(self) -> tuple[int, ...]:
-        return (PLAY_FROM,)
-
-    def way(self, ctx: Context, player: int, obj: GameObject) -> Way | None:
-        way = normal_way(obj, 0)
-        if self.by is not None:
-            self.by.give(obj, way)
-        if self.then is not None:
-            self.then.change(ctx, obj, way)
-        return exiled_after(way) if self.exiles else way
 
     def concerns_cast(self, ctx: Context, player: int, obj: GameObject) -> bool:
         if (obj.zone != self.place and obj.zone != self.also) or obj.owner != player or not self.concerns_player(ctx, player):
@@ -120,20 +121,12 @@ class OnceFrom(PlayFrom):
     own_turn: bool = True
 
     def concerns_cast(self, ctx: Context, player: int, obj: GameObject) -> bool:
-        game = ctx.game
-        if self.own_turn and game.turn.active != player or game.turn_facts.get(self.key(ctx), 0):
-            return False
-        return PlayFrom.concerns_cast(self, ctx, player, obj)
-
-    def key(self, ctx: Context) -> tuple[int, str]:
-        """Under which its use is noted."""
-        ability = ctx.ability
-        return (ctx.source, f"permission {ability.origin} {ability.index}" if ability is not None else "permission")
+        return not_used(ctx, player, self.own_turn) and PlayFrom.concerns_cast(self, ctx, player, obj)
 
     def way(self, ctx: Context, player: int, obj: GameObject) -> Way | None:
         way = PlayFrom.way(self, ctx, player, obj)
         assert way is not None
-        way.limited = self.key(ctx)
+        way.limited = use_of(ctx)
         return way
 
 
@@ -145,7 +138,7 @@ class ExilesAfter(Asking):
     def settle(self) -> None:
         """Fill in what the rules read."""
         assert isinstance(self.query, PlayFrom)
-        self.query.exiles = self.whose
+        self.query.exiles = True
 
 
 class CastableNumber(Filter):
@@ -159,6 +152,28 @@ class CastableNumber(Filter):
 
     def describes(self, ctx: Context, obj: GameObject) -> bool:
         return self.what.describes(ctx, obj) and self.limit.describes(ctx, obj)
+
+
+def use_of(ctx: Context) -> tuple[int, str]:
+    """Under which the use of a permission is noted."""
+    ability = ctx.ability
+    return (ctx.source, f"permission {ability.origin} {ability.index}" if ability is not None else "permission")
+
+
+def not_used(ctx: Context, player: int, own_turn: bool) -> bool:
+    """Whether a permission that may be used once each turn, or once during each of the player's own, can be."""
+    game = ctx.game
+    return (game.turn.active == player or not own_turn) and not game.turn_facts.get(use_of(ctx), 0)
+
+
+def way_for(ctx: Context, obj: GameObject, by: Price | None, then: Then | None) -> Way:
+    """The way to cast a card that a permission gives: for its price, if it has one, and as the sentence after it says (118.9)."""
+    way = normal_way(obj, 0)
+    if by is not None:
+        by.give(obj, way)
+    if then is not None:
+        then.change(ctx, obj, way)
+    return way
 
 
 def exiled_after(way: Way) -> Way:
@@ -180,12 +195,7 @@ class OwnPlayFrom(Query):
         return (PLAY_FROM,)
 
     def way(self, ctx: Context, player: int, obj: GameObject) -> Way | None:
-        way = normal_way(obj, 0)
-        if self.by is not None:
-            self.by.give(obj, way)
-        if self.then is not None:
-            self.then.change(ctx, obj, way)
-        return way
+        return way_for(ctx, obj, self.by, self.then)
 
     def concerns_cast(self, ctx: Context, player: int, obj: GameObject) -> bool:
         if obj.face_down and obj.zone == EXILE:
@@ -201,7 +211,7 @@ class SaysThen(Asking):
 
     def settle(self) -> None:
         """Fill in what the rules read."""
-        assert isinstance(self.query, PlayFrom)
+        assert isinstance(self.query, Permission)
         self.query.then = self.then
 
 
