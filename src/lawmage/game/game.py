@@ -90,6 +90,7 @@ class Combat:
         self.declared_blockers: list[int] = []
         self.gone: dict[int, tuple[str, ...]] = {}  # creatures that left the battlefield: what they were in combat as they left (608.2h)
         self.faced: dict[int, tuple[int, ...]] = {}  # and what they were blocked by or were blocking
+        self.attacked: dict[int, int] = {}  # attacker that left combat -> what it attacked as it left (608.2h)
         self.alone: tuple[int, ...] = ()  # what attacked or blocked alone as the events at hand began (506.5)
         self.blocks_declared = False  # from here on, attackers are blocked or unblocked (509.1h)
 
@@ -104,6 +105,7 @@ class Combat:
         new.declared_blockers = list(self.declared_blockers)
         new.gone = dict(self.gone)
         new.faced = dict(self.faced)
+        new.attacked = dict(self.attacked)
         new.alone = self.alone
         new.blocks_declared = self.blocks_declared
         return new

@@ -34,7 +34,7 @@ phrase("condition", "had-enter", "you had a {what:noun/s} enter the battlefield 
 
 
 class AttackedByIt(Reference):
-    """ "The player or planeswalker it's attacking": as it is, or was as it attacked if it attacks no more (608.2h)."""
+    """ "The player or planeswalker it's attacking": as it is, or was as it left combat if it attacks no more (608.2h)."""
 
     rules = "506.4 608.2h"
     what: Reference
@@ -46,6 +46,8 @@ class AttackedByIt(Reference):
         for id in self.what.things(ctx):
             if combat is not None and id in combat.defending:
                 found.append(combat.defending[id])
+            elif combat is not None and id in combat.attacked:
+                found.append(combat.attacked[id])
             elif isinstance(event, Attack) and event.obj == id:
                 found.append(event.defender)
         return tuple([thing for thing in dict.fromkeys(found) if thing])

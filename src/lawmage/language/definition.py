@@ -9,11 +9,12 @@ from lawmage.cards.face import ONE_SPELL_LAYOUTS, Card, Face
 from lawmage.cards.mana_cost import parse_mana_cost
 from lawmage.game.ability import Ability
 from lawmage.game.characteristics import Characteristics
-from lawmage.game.node import Node
+from lawmage.game.node import Node, walk
 from lawmage.game.objects import Definition
 from lawmage.game.terms import BASIC_LAND_TYPES, CREATURE, LAND, ON_BATTLEFIELD, SUPERTYPE_BITS, TYPE_BITS
 from lawmage.language.adventures import departures
 from lawmage.language.binder import bind_face
+from lawmage.language.filters import Noun
 from lawmage.language.lines import start
 from lawmage.language.parsing import GRAMMAR, PRINTER, SERIALIZER
 from lawmage.language.scope import Unbound
@@ -87,6 +88,9 @@ def bind(face: Face, trees: list[Node]) -> None:
         bind_face(trees)
     except Unbound as error:
         raise Refusal(face.name, str(error), []) from error
+    for tree in trees:
+        if any([isinstance(node, Noun) and node.nowhere() for node in walk(tree)]):
+            raise Refusal(face.name, "what one controls in another zone", [])
 
 
 def bits(words: tuple[str, ...], known: dict[str, int]) -> int:

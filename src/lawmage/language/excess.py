@@ -103,7 +103,7 @@ class WasDealtExcess(Deed):
         if not isinstance(event, Damage) or event.excess <= 0:
             return 0
         obj = ctx.game.objects[event.obj]
-        return 1 if obj.zone == BATTLEFIELD and self.who.matches(ctx, thing_of_player(obj.controller)) and self.what.describes(ctx, obj) else 0
+        return 1 if obj.zone == BATTLEFIELD and self.who.matches(ctx, thing_of_player(event.controller)) and self.what.describes(ctx, obj) else 0
 
 
 class ItWasDealtExcess(Deed):

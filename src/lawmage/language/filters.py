@@ -154,6 +154,11 @@ class Noun(Filter):
         self._zones = zones
         return zones
 
+    def nowhere(self) -> bool:
+        """Whether it is said to be controlled and to be in another zone ("lands you control from your hand"): a word was read into it that belongs to the
+        description around it."""
+        return any([isinstance(each, InZone) for each in self.modifiers]) and any([isinstance(each, Controlled) for each in self.modifiers])
+
     def is_card(self) -> bool:
         """Whether the head is "card"."""
         return isinstance(self.head, CardHead)

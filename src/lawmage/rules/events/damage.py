@@ -71,6 +71,7 @@ class Damage(Happening):
         # the source as it was when it dealt the damage, for what looks back at the turn
         self.dealer_controller = -1
         self.dealer_subtypes: tuple[str, ...] = ()
+        self.controller = -1  # of the permanent that it was dealt to, then
 
     def player_affected(self, game: Game) -> int:
         return player_of_thing(self.obj) if self.obj < 0 else game.objects[self.obj].controller
@@ -119,6 +120,7 @@ class Damage(Happening):
         self.dealer_subtypes = dealer.chars.subtypes if not dealer.chars.every_creature_type else (*dealer.chars.subtypes, EVERY)
         if self.obj > 0:
             obj = game.objects[self.obj]
+            self.controller = obj.controller
             keywords = self.keywords
             self.excess = excess_of(game, obj, dealer, self.n)
             if obj.chars.types & CREATURE and not ("wither" in keywords or "infect" in keywords):

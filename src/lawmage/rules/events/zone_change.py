@@ -323,7 +323,7 @@ def stop_fighting(game: Game, id: int) -> None:
     assert combat is not None
     if id in combat.defending:
         combat.attackers.remove(id)
-        combat.defending.pop(id, None)
+        combat.attacked[id] = combat.defending.pop(id)
         for blocker in combat.blockers.pop(id, []):
             combat.blocking[blocker].remove(id)
         game.changed |= 64
