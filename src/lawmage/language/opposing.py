@@ -11,34 +11,50 @@ from lawmage.rules.facts import COMBAT
 from lawmage.rules.nodes import Filter, Reference
 
 
-class Blocking(Filter):
+class Opposing(Filter):
+    """What is in a role in combat against something."""
+
+    reads = COMBAT
+    what: Reference
+
+    def role(self) -> str:
+        """The role of that against which it is."""
+        raise NotImplementedError
+
+    def against(self, combat: Combat, id: int) -> list[int] | None:
+        """What the creature is against now, if anything."""
+        raise NotImplementedError
+
+    def matches(self, ctx: Context, obj: GameObject) -> bool:
+        combat = ctx.game.combat
+        if combat is None:
+            return False
+        others = self.against(combat, obj.id) or ()
+        return any([thing in others or faced(ctx, combat, thing, obj.id, self.role()) for thing in self.what.things(ctx)])
+
+
+class Blocking(Opposing):
     """ "Blocking it", "blocking this creature" (509.1g)."""
 
     rules = "509.1g"
-    reads = COMBAT
-    what: Reference
 
-    def matches(self, ctx: Context, obj: GameObject) -> bool:
-        combat = ctx.game.combat
-        if combat is None:
-            return False
-        attackers = combat.blocking.get(obj.id, ())
-        return any([thing in attackers or faced(ctx, combat, thing, obj.id, "attacking") for thing in self.what.things(ctx)])
+    def role(self) -> str:
+        return "attacking"
+
+    def against(self, combat: Combat, id: int) -> list[int] | None:
+        return combat.blocking.get(id)
 
 
-class BlockedBy(Filter):
+class BlockedBy(Opposing):
     """ "Blocked by it", "blocked by this creature" (509.1h)."""
 
     rules = "509.1h"
-    reads = COMBAT
-    what: Reference
 
-    def matches(self, ctx: Context, obj: GameObject) -> bool:
-        combat = ctx.game.combat
-        if combat is None:
-            return False
-        blockers = combat.blockers.get(obj.id, ())
-        return any([thing in blockers or faced(ctx, combat, thing, obj.id, "blocking") for thing in self.what.things(ctx)])
+    def role(self) -> str:
+        return "blocking"
+
+    def against(self, combat: Combat, id: int) -> list[int] | None:
+        return combat.blockers.get(id)
 
 
 def faced(ctx: Context, combat: Combat, thing: int, other: int, role: str) -> bool:
