@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from lawmage.game.terms import HAND
 from lawmage.language.conditions import fitting
 from lawmage.language.filters import Noun
-from lawmage.language.finding import matching
+from lawmage.language.measuring import HAND_SIZE, LIFE_TOTAL, measured
 from lawmage.language.players import EachPlayer
 from lawmage.oracle.template import phrase
 from lawmage.rules.context import Context
@@ -19,10 +18,12 @@ class HasMore(Condition):
     who: Reference
     than: Reference
     fewer: bool = False
+    by: str = ""
+    what: Noun | None = None
 
     def measure(self, ctx: Context, player: int) -> int:
         """How much the player has of what is compared."""
-        raise NotImplementedError
+        return measured(ctx, player, self.by, self.what)
 
     def holds(self, ctx: Context) -> bool:
         sign = -1 if self.fewer else 1
@@ -46,10 +47,6 @@ class ControlsMore(HasMore):
     """ "An opponent controls more lands than you"."""
 
     reads = 10241  # BOARD | CONTROL | TYPES
-    what: Noun
-
-    def measure(self, ctx: Context, player: int) -> int:
-        return len([id for id in matching(ctx, self.what) if ctx.game.objects[id].controller == player])
 
 
 class HasMoreLife(HasMore):
@@ -57,9 +54,7 @@ class HasMoreLife(HasMore):
 
     rules = "119.1"
     reads = LIFE
-
-    def measure(self, ctx: Context, player: int) -> int:
-        return ctx.game.players[player].life
+    by: str = LIFE_TOTAL
 
 
 class HasMoreCards(HasMore):
@@ -67,9 +62,7 @@ class HasMoreCards(HasMore):
 
     rules = "402.1"
     reads = HANDS
-
-    def measure(self, ctx: Context, player: int) -> int:
-        return len(ctx.game.players[player].zone(HAND))
+    by: str = HAND_SIZE
 
 
 for _word, _fewer in (("more", False), ("fewer", True)):
