@@ -3,41 +3,25 @@
 from __future__ import annotations
 
 from lawmage.game.event import Event
+from lawmage.game.objects import GameObject
 from lawmage.game.player import thing_of_player
-from lawmage.game.terms import BATTLEFIELD
 from lawmage.language.floating import WouldNow
 from lawmage.language.replacements import Outcome, Replaces
-from lawmage.language.would import Would
+from lawmage.language.would import WouldEnter
 from lawmage.oracle.template import phrase
-from lawmage.rules.context import EVENT_OBJECT, Context
-from lawmage.rules.events import kinds
+from lawmage.rules.context import Context
 from lawmage.rules.events.zone_change import Move
-from lawmage.rules.node import Node
 from lawmage.rules.nodes import Reference
 
 
-class WouldEnterUnder(Would):
+class WouldEnterUnder(WouldEnter):
     """ "A creature would enter the battlefield under an opponent's control"."""
 
     rules = "614.12"
-    what: Reference
     whose: Reference
 
-    def kinds(self) -> tuple[int, ...]:
-        return (kinds.MOVE,)
-
-    def object_phrase(self) -> Node | None:
-        return self.what
-
-    def times(self, ctx: Context, event: Event) -> int:
-        assert isinstance(event, Move)
-        entering = event.entering
-        if event.to != BATTLEFIELD or entering is None:
-            return 0
-        if not self.whose.matches(ctx, thing_of_player(entering.controller)) or not self.what.matches(ctx, entering.id):
-            return 0
-        ctx.refs[EVENT_OBJECT] = (event.obj,)
-        return 1
+    def fits(self, ctx: Context, event: Move, entering: GameObject) -> bool:
+        return self.whose.matches(ctx, thing_of_player(entering.controller))
 
 
 class EntersUnderYours(Outcome):

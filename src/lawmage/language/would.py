@@ -150,14 +150,14 @@ class WouldEnter(Would):
     def object_phrase(self) -> Node | None:
         return self.what
 
+    def fits(self, ctx: Context, event: Move, entering: GameObject) -> bool:
+        """Whether it enters as spoken of, whatever it is."""
+        return entering.id != ctx.source and not (self.uncast and entering.announced is not None and event.token is None)
+
     def times(self, ctx: Context, event: Event) -> int:
         assert isinstance(event, Move)
         entering = event.entering
-        if event.to != BATTLEFIELD or entering is None or entering.id == ctx.source:
-            return 0
-        if self.uncast and entering.announced is not None and event.token is None:
-            return 0
-        if not self.what.matches(ctx, entering.id):
+        if event.to != BATTLEFIELD or entering is None or not self.fits(ctx, event, entering) or not self.what.matches(ctx, entering.id):
             return 0
         ctx.refs[EVENT_OBJECT] = (event.obj,)
         return 1
