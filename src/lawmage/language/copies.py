@@ -329,8 +329,12 @@ class CopySpell(Action):
                     if self.new_targets:
                         choose_new_targets(game, new, player, True)
                     events.extend(all_targets(new, player))
+        self.copied(ctx, made, events)
+
+    def copied(self, ctx: Context, made: list[int], events: list[Happening]) -> None:
+        """With all copies there, what their targets become is seen (115.1), and words after it speak of them."""
         if events:
-            happen(game, events, ctx.source, ctx.controller)
+            happen(ctx.game, events, ctx.source, ctx.controller)
         ctx.did = bool(made)
         if self.bound:
             ctx.refs[self.bound] = tuple(made)

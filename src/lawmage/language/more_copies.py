@@ -26,7 +26,6 @@ from lawmage.oracle.template import phrase
 from lawmage.rules.abilities import Static, with_added
 from lawmage.rules.context import Context
 from lawmage.rules.copying import copy_on_stack
-from lawmage.rules.door import happen
 from lawmage.rules.events.base import Happening
 from lawmage.rules.new_targets import all_targets, could_target_instead, retarget_all
 from lawmage.rules.node import Node
@@ -97,11 +96,7 @@ class CopyForEachOther(CopySpell):
                     made.append(new.id)
                     retarget_all(new, id)
                     events.extend(all_targets(new, player))
-        if events:
-            happen(game, events, ctx.source, ctx.controller)
-        ctx.did = bool(made)
-        if self.bound:
-            ctx.refs[self.bound] = tuple(made)
+        self.copied(ctx, made, events)
 
 
 class DifferentTargets(Rider):
