@@ -1,4 +1,5 @@
-"""208.1, 202.3 in descriptions: "a creature with the greatest power among creatures they control"; where several are tied, any of them fits."""
+"""208.1, 202.3 in descriptions: "a creature with the greatest power among creatures they control" is one of these; where several are tied,
+any of them fits."""
 
 from __future__ import annotations
 
@@ -22,7 +23,7 @@ class WithExtreme(Filter):
 
     def matches(self, ctx: Context, obj: GameObject) -> bool:
         values = [number_of(ctx, ctx.game.objects[id], self.word) for id in matching(ctx, self.among)]
-        if not values:
+        if not values or not self.among.matches(ctx, obj):
             return False
         return number_of(ctx, obj, self.word) == (min(values) if self.least else max(values))
 
