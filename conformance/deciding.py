@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from conformance.default_player import default_answer
-from conformance.failure import MISSING_ANSWER, Failure
+from conformance.failure import ACTION_IMPOSSIBLE, MISSING_ANSWER, Failure
 from conformance.fighting import Fighting
+from conformance.ordering import is_of_keyword, item_fits
 from conformance.scenario import Op, Queues
-from conformance.table import Table, keyword_of
-from conformance.text import alike, fold, starts_with
+from conformance.table import Table
+from conformance.text import fold, starts_with
 from conformance.unasked import Unasked
 from lawmage.choices import Answer, ChooseNumber, ChooseOption, Chooser, ChooseThings, Decision, Divide, OrderItems, YesNo
 from lawmage.game.game import Game
@@ -27,6 +28,13 @@ ENOUGH = 5000
 
 SEARCHES = ("search", "scry bottom", "surveil graveyard")
 """Purposes of decisions that the other engine asks as targets although the rules don't."""
+
+TOP_ORDERS = ("top order",)
+LIBRARY_ORDERS = ("top order", "bottom order")
+"""Purposes of orders of cards in a library. The other engine names them in the order in which they are put there: the last put on top is on top."""
+
+EVENT_WORDS = ("When", "At ")
+"""How the text of a triggered ability begins."""
 
 ASKED_THE_OTHER_WAY = ("stay tapped",)
 """Purposes of questions that the other engine puts the other way round: whether to untap."""
@@ -59,6 +67,8 @@ class Answers(Chooser):
         if answer is None or not decision.check(answer):
             if answer is not None:
                 self.notes.append(f"  {self.letter(decision)}: {decision.kind} ({decision.purpose}): the queued {answer} is not legal")
+                if decision.purpose == "X":
+                    raise Failure(ACTION_IMPOSSIBLE, f"{self.letter(decision)} can't choose {answer[0]} for X")  # 601.2e: what is proposed is illegal
             if self.strict and not self.needs_none(decision):
                 raise Failure(MISSING_ANSWER, f"{self.letter(decision)} has no answer to {decision.kind} ({decision.purpose}): {decision.words(game)}")
             answer = default_answer(game, decision)
@@ -92,6 +102,8 @@ class Answers(Chooser):
             if not isinstance(decision, TargetDecision) and queues.choices and "yes" in queues.choices[0]:
                 if decision.purpose == "copy" or not queues.choices[0]["yes"]:
                     del queues.choices[0]
+            elif isinstance(decision, TargetDecision) and queues.targets and queues.targets[0].get("skip"):
+                del queues.targets[0]  # so it is where there is nothing to target
             return
         if isinstance(decision, ChooseModes):
             for printed in decision.chosen(answer):
@@ -101,6 +113,7 @@ class Answers(Chooser):
             self.use_up(decision, decision.chosen(answer))
         elif isinstance(decision, Divide):
             self.shares.clear()
+            self.divided(decision, answer)
         elif isinstance(decision, ChooseOption) and decision.rule == "115.7b":
             self.changed(decision)
         elif isinstance(decision, ChooseOption):
@@ -115,6 +128,7 @@ class Answers(Chooser):
                 del queues.choices[0]
             elif decision.purpose == "may" and queues.choices and queues.choices[0].get("yes"):
                 del queues.choices[0]  # it is asked there, and nothing comes of it
+                self.unasked.tries_to_cast(decision)
         elif isinstance(decision, ChooseNumber) and queues.choices and queues.choices[0].get("x") == answer[0]:
             del queues.choices[0]
 
@@ -127,11 +141,13 @@ class Answers(Chooser):
             return
         queues = self.queues[decision.player]
         left = list(chosen)
-        for queue in (queues.targets, queues.choices):
+        targets_first = isinstance(decision, TargetDecision) or decision.purpose in SEARCHES
+        for queue in (queues.targets, queues.choices) if targets_first else (queues.choices, queues.targets):
             for item in list(queue):
                 things = self.things_of(item, left)
                 if things and left:
                     left = [thing for thing in left if thing not in things]
+                    self.named.extend(things)
                     queue.remove(item)
                     if "amount" in item:
                         self.shares[things[0]] = item["amount"]
@@ -175,6 +191,8 @@ class Answers(Chooser):
             item = self.take(decision.player, "yes")
             answer = self.implied(game, decision) if item is None else (1 if item["yes"] != (decision.purpose in ASKED_THE_OTHER_WAY) else 0,)
             self.unasked.answered(game, decision, answer == (1,))
+            if answer == (1,):
+                self.unasked.tries_to_cast(decision)
             return answer
         if isinstance(decision, ChooseNumber):
             item = self.take(decision.player, "x")
@@ -319,7 +337,7 @@ class Answers(Chooser):
                 things = self.things_of(item, [each for each in decision.candidates if each not in chosen])
                 if "amount" in item:
                     self.shares[things[0]] = item["amount"]
-                chosen.extend(things[: decision.high - len(chosen)])
+                chosen.extend(things)
             if used and chosen:
                 break
         self.drop_skip(queues, decision, chosen)
@@ -335,7 +353,9 @@ class Answers(Chooser):
                 if len(chosen) >= decision.low:
                     return queues.targets.pop(i)
                 continue
-            if self.things_of(item, left):
+            if chosen and chosen[-1] in self.shares and "amount" not in item:
+                continue  # it is no target of what is being divided
+            if 0 < len(self.things_of(item, left)) <= decision.high - len(chosen):
                 return queues.targets.pop(i)
         return None
 
@@ -344,17 +364,24 @@ class Answers(Chooser):
         left = [each for each in decision.candidates if each not in chosen]
         for i in range(len(queues.choices) if self.strict else min(1, len(queues.choices))):
             item = queues.choices[i]
-            if item.get("skip") and len(chosen) >= decision.low or self.things_of(item, left):
+            if item.get("skip") and len(chosen) >= decision.low or 0 < len(self.things_of(item, left)) <= decision.high - len(chosen):
                 return queues.choices.pop(i)
         return None
 
     def drop_skip(self, queues: Queues, decision: ChooseThings, chosen: list[int]) -> None:
-        """Where everything there was is chosen, a skip after it says only that there is no more."""
-        if chosen and len(chosen) == len(decision.candidates):
+        """Where everything there was is chosen of what might have been fewer, a skip after it says only that there is no more."""
+        if chosen and len(chosen) == len(decision.candidates) and decision.low < decision.high:
             for queue in (queues.targets, queues.choices):
                 if queue and queue[0].get("skip"):
                     del queue[0]
                     return
+
+    def divided(self, decision: Divide, answer: Answer) -> None:
+        """The targets came with the action: items that say how much each of them gets are used up."""
+        targets = self.queues[decision.player].targets
+        for thing, amount in zip(decision.things, answer, strict=True):
+            if targets and targets[0].get("amount") == amount and self.things_of(targets[0], [thing]):
+                del targets[0]
 
     def division(self, decision: Divide) -> Answer | None:
         """As queued with the targets; else amounts queued one by one; else all of it to a single thing named."""
@@ -477,50 +504,34 @@ class Answers(Chooser):
 
     def order(self, decision: OrderItems) -> Answer | None:
         """An order, first to last: each item names the next until one is left."""
-        choices = self.queues[decision.player].choices
+        queues = self.queues[decision.player]
         if decision.purpose == "triggers":
             self.unasked.ordered = decision.player
         left = list(range(len(decision.items)))
         order: list[int] = []
-        while len(left) > 1 and choices:
-            place = next((n for n in left if self.item_fits(decision, n, choices[0])), None)
-            if place is None:
-                break
-            del choices[0]
-            left.remove(place)
-            order.append(place)
+        # the order of cards in a library is a target there
+        for queue in (queues.choices, queues.targets) if decision.purpose in LIBRARY_ORDERS else (queues.choices,):
+            while len(left) > 1 and queue:
+                place = self.place_of(decision, left, queue[0])
+                if place is None:
+                    break
+                del queue[0]
+                left.remove(place)
+                order.append(place)
+        if order and decision.purpose in TOP_ORDERS:
+            return tuple(reversed(order + left))  # the last that is put on top is on top
         return tuple(order + left) if order or not self.strict else None
 
-    def item_fits(self, decision: OrderItems, n: int, item: Op) -> bool:
-        """Whether an item means one of the things to be ordered, by its source's name or its text."""
-        if "text" not in item:
-            return False
-        name, _, text = decision.items[n].partition(": ")
-        wanted: str = item["text"]
-        if n < len(decision.things) and wanted.startswith("<i>"):
-            return self.labelled(decision.things[n], name, text, wanted[3:].partition("</i>")[0])
-        if n < len(decision.things) and self.keyword_fits(decision.things[n], text, wanted):
-            return True
-        return fold(name).startswith(fold(wanted)) or starts_with(text or name, wanted, name) or alike(text, wanted)
-
-    def labelled(self, source: int, name: str, text: str, word: str) -> bool:
-        """Whether the ability of that text stands behind an ability word or flavor word on its source."""
-        table = self.table
-        definition = table.game.objects[source].definition if table is not None and source in table.game.objects else None
-        lines = [line for face in definition.card.faces for line in face.text.split("\n")] if definition is not None else []
-        return any(fold(line).startswith(fold(word)) and starts_with(text, line.partition(" — ")[2], name) for line in lines)
-
-    def keyword_fits(self, source: int, text: str, wanted: str) -> bool:
-        """Whether an item names the keyword of the source that means the ability of that text."""
-        table = self.table
-        if table is None or source not in table.game.objects:
-            return False
-        obj = table.game.objects[source]
-        for ability in [each for group in obj.chars.abilities.triggers.values() for each in group]:
-            parent = keyword_of(obj, ability)
-            if parent is not None and table.words(ability.tree) == text and starts_with(table.words(parent.tree), wanted, obj.chars.name):
-                return True
-        return False
+    def place_of(self, decision: OrderItems, left: list[int], item: Op) -> int | None:
+        """Which of the things left to be ordered an item means."""
+        if "objects" in item:
+            return next((n for n in left if n < len(decision.things) and self.things_of(item, [decision.things[n]])), None)
+        found = next((n for n in left if item_fits(self.table, decision, n, item)), None)
+        if found is not None or decision.purpose != "triggers" or not item.get("text", "").startswith(EVENT_WORDS):
+            return found
+        # what a keyword means is worded by each engine in its way
+        by_keyword = [n for n in left if is_of_keyword(self.table, decision.things[n], decision.items[n].partition(": ")[2])]
+        return by_keyword[0] if len(by_keyword) == 1 else None
 
     # Words for messages.
 

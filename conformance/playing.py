@@ -32,7 +32,7 @@ from conformance.text import fold, mana_named
 from conformance.unasked import COLOR_OF
 from lawmage.game.game import CLEANUP, FINISH, PRIORITY, UNTAP, Game
 from lawmage.game.objects import COPY
-from lawmage.game.terms import HAND
+from lawmage.game.terms import EXILE, GRAVEYARD, HAND
 from lawmage.rules.abilities import Activated
 from lawmage.rules.actions import ACTIVATE_MANA, PASSING, Action, perform
 from lawmage.rules.context import Context
@@ -185,15 +185,21 @@ class Play:
         if action is PASSING:
             before = len(game.log)
             act(game, player, action)
-            self.note_casts(before)
+            self.note_casts(before, True)
             return
         before = len(game.log)
         if self.table.letters[player] in self.by_hand:
             self.answers.unasked.spend_from_pool(player, pool_letters(game, player), mana_in_cost(action))
         self.answers.named = []
-        done = perform(game, player, action)
+        kept = game.clone() if any("x" in item for item in self.answers.queues[player].choices) else None
+        try:
+            done = perform(game, player, action)
+        except Failure as failure:
+            if failure.kind == ACTION_IMPOSSIBLE and kept is not None:
+                self.game = self.table.game = kept  # an illegal action is reversed (733.1)
+            raise
         self.answers.mana_wanted = ""
-        self.note_casts(before)
+        self.note_casts(before, False)
         self.answers.unasked.paid(player, self.payments(player, before, action))
         left = self.answers.acting
         self.answers.acting = []
@@ -371,11 +377,16 @@ class Play:
                 found.extend([("", "Assist"), ("", COLOR_OF["C"])])  # another player's help is mana without colour there
         return found
 
-    def note_casts(self, since: int) -> None:
-        """Spells were cast: the optional costs that could not be paid were not offered."""
+    def note_casts(self, since: int, resolving: bool) -> None:
+        """Spells were cast, by an action or as something resolved: the optional costs that could not be paid were not offered."""
         for event in self.game.log[since:]:
             if isinstance(event, Cast):
-                self.answers.unasked.announced(self.game, event.player, event.obj)
+                self.answers.unasked.announced(self.game, event.player, event.obj, resolving)
+        if self.answers.unasked.trying >= 0:
+            table = self.table
+            player = self.answers.unasked.trying
+            names = [obj.chars.name for zone in (HAND, GRAVEYARD, EXILE) for obj in table.in_zone(zone, player)]
+            self.answers.unasked.not_cast(names)
 
     def note_triggers(self, since: int) -> None:
         """Triggers of one player put on the stack together: the other engine asks their order even where it makes no difference."""
@@ -388,10 +399,10 @@ class Play:
             if len(events) > 1:
                 self.answers.unasked.put_together(player, [self.trigger_words(event) for event in events])
 
-    def trigger_words(self, event: TriggerPut) -> tuple[str, str]:
-        """The name of a trigger's source, and its text: that of the keyword that means it, if one does."""
+    def trigger_words(self, event: TriggerPut) -> tuple[str, str, tuple[str, ...]]:
+        """The name of a trigger's source; its text, or that of the keyword that means it; the words that stand for abilities on its card."""
         source = self.game.objects[event.obj]
-        return source.chars.name, self.table.ability_text(source, event.ability)
+        return source.chars.name, self.table.ability_text(source, event.ability), self.table.labels(source)
 
     # The explanation.
 

@@ -146,6 +146,11 @@ class Table:
         parent = keyword_of(obj, ability)
         return self.words(parent.tree if parent is not None else ability.tree)
 
+    def labels(self, obj: GameObject) -> tuple[str, ...]:
+        """The words that stand for abilities on the object's card: keywords, ability words, flavor words. The text printed from a tree has no flavor words."""
+        definition = obj.definition
+        return () if definition is None else tuple(fold(word) for face in definition.card.faces for word in face.keywords)
+
     def words_on_stack(self, obj: GameObject) -> str:
         """The rule text of an object on the stack; a spell's is "Cast NAME"."""
         if obj.kind != ABILITY or obj.ability is None:

@@ -14,6 +14,8 @@ OPTIONAL_COSTS = "601.2b"
 
 COLOR_OF = {"W": "White", "U": "Blue", "B": "Black", "R": "Red", "G": "Green", "C": "Colorless"}
 
+GIVEN_COSTS = ("life", "alternative")
+"""The words of ways to cast that pay another cost than the mana cost because an effect says so."""
 
 PAYMENTS = (*COLOR_OF.values(), "Convoke", "Delve", "Improvise", "Exile a card", "Assist")
 """How the other engine names means of paying for mana."""
@@ -27,12 +29,15 @@ class Unasked:
         self.optional_of = 0  # the spell whose optional costs are being asked for
         self.optional: list[str] = []  # those from the one last offered on
         self.ordered = -1  # the player who has just been asked to order triggers
+        self.trying = -1  # the player who said that they cast a spell as something resolves, and has not cast it yet
 
     def offered(self, game: Game, decision: YesNo) -> None:
         """An optional cost is offered. The other engine asks for those before it too, though they can't be paid: items that say no are for them."""
         if decision.rule != OPTIONAL_COSTS:
             return
         if self.optional_of != decision.source:
+            if game.resolving:
+                self.other_cost(game, decision.player, decision.source)
             self.optional_of = decision.source
             self.optional = optional_costs(game.objects[decision.source])
         while self.optional and self.optional[0] != decision.purpose:
@@ -51,16 +56,42 @@ class Unasked:
             if choices and choices[0].get("yes") is False:
                 del choices[0]
 
-    def announced(self, game: Game, player: int, id: int) -> None:
-        """A spell was cast: the optional costs that were not offered for the last time are refused by items that say no."""
+    def announced(self, game: Game, player: int, id: int, resolving: bool) -> None:
+        """A spell was cast, perhaps as an ability resolved: the optional costs that were not offered for the last time are refused by items that say no."""
+        self.trying = -1
         if self.optional_of != id:
+            if resolving:
+                self.other_cost(game, player, id)
             self.refuse(player, len(optional_costs(game.objects[id])))
         else:
             self.refuse(player, len(self.optional))
         self.optional_of = 0
 
-    def put_together(self, player: int, triggers: list[tuple[str, str]]) -> None:
-        """Triggers went on the stack together (name of the source, text). Where their order was not asked, the choices that name it are used up."""
+    def other_cost(self, game: Game, player: int, id: int) -> None:
+        """A spell is cast as an ability resolves, for a cost that the ability gives it. The other engine asks whether to pay that cost, then what with."""
+        choices = self.queues[player].choices
+        announced = game.objects[id].announced
+        if announced is None or announced.alternative not in GIVEN_COSTS or not choices or not choices[0].get("yes"):
+            return
+        del choices[0]
+        self.paid(player, [(game.objects[each].chars.name, "") for ids in announced.cost_objects.values() for each in ids if each in game.objects])
+
+    def tries_to_cast(self, decision: YesNo) -> None:
+        """A player says that they do what they may do: cast a spell, it may be."""
+        if decision.purpose == "may" and " may cast " in decision.question:
+            self.trying = decision.player
+
+    def not_cast(self, names: list[str]) -> None:
+        """No spell was cast, for it could not be. The other engine has it begun and reversed: items that name a card and pay its cost were for that."""
+        choices = self.queues[self.trying].choices
+        self.trying = -1
+        if choices and choices[0].get("text") in names:
+            del choices[0]
+        if choices and choices[0].get("yes"):
+            del choices[0]
+
+    def put_together(self, player: int, triggers: list[tuple[str, str, tuple[str, ...]]]) -> None:
+        """Triggers went on the stack together (source, text, words on its card). Where their order was not asked, choices that name it are used up."""
         if self.ordered == player:
             self.ordered = -1
             return
@@ -69,7 +100,7 @@ class Unasked:
             if not choices or "text" not in choices[0]:
                 return
             wanted: str = choices[0]["text"]
-            if not any(fold(name).startswith(fold(wanted)) or starts_with(text, wanted, name) for name, text in triggers):
+            if not any(fold(name).startswith(fold(wanted)) or starts_with(text, wanted, name) or fold(wanted) in labels for name, text, labels in triggers):
                 return
             del choices[0]
 

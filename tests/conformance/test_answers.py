@@ -65,7 +65,7 @@ def test_x() -> None:
     blaze = [put("A", "hand", "Blaze"), put("A", "battlefield", "Mountain", 5)]
     script = [do("cast", card="Blaze", targets=[{"player": "B"}])]
     passes(blaze, script, [hold("life", player="B", value=17)], {"A": {"choices": [{"x": 3}]}})
-    fails("has no answer", blaze, script, [], {"A": {"choices": [{"x": 9}]}})
+    fails("can't choose 9 for X", blaze, script, [], {"A": {"choices": [{"x": 9}]}})
     passes(blaze, script, [hold("life", player="B", value=16)], strict=False)
 
 
@@ -283,3 +283,90 @@ def test_whether_to_untap_is_asked_the_other_way_round() -> None:
     passes(setup, [], [dict(untaps, value=True)], {"A": {"choices": [{"yes": False}]}}, stop=(1, "upkeep"))
     passes(setup, [], [untaps], {"A": {"choices": [{"yes": True}]}}, stop=(1, "upkeep"))
     passes(setup, [], [untaps], stop=(1, "upkeep"), strict=False)
+
+
+def test_a_skip_after_a_single_target_is_for_what_comes_later() -> None:
+    setup = [put("A", "hand", "Plow Through Reito"), put("A", "battlefield", "Plains", 3), put("A", "battlefield", "Grizzly Bears")]
+    answers = {"A": {"targets": [{"objects": [{"name": "Grizzly Bears"}]}, {"skip": True}]}}
+    passes(setup, [do("cast", card="Plow Through Reito")], [hold("permanent_count", player="A", name="Plains", count=3)], answers)
+
+
+def test_a_skip_may_be_said_where_there_is_nothing_to_target() -> None:
+    setup = [put("A", "hand", "Graceful Takedown"), put("A", "battlefield", "Forest", 2), put("A", "battlefield", "Grizzly Bears")]
+    setup.append(put("B", "battlefield", "Pillarfield Ox"))
+    bears, ox = {"objects": [{"name": "Grizzly Bears"}]}, {"objects": [{"name": "Pillarfield Ox"}]}
+    damage = [hold("damage", player="B", name="Pillarfield Ox", value=2)]
+    passes(setup, [do("cast", card="Graceful Takedown")], damage, {"A": {"targets": [{"skip": True}, bears, ox]}})
+    # an item that names more than may be chosen answers nothing
+    both = {"objects": [{"name": "Grizzly Bears"}, {"name": "Raging Goblin"}]}
+    more = [*setup, put("A", "battlefield", "Raging Goblin")]
+    fails("unused targets left", more, [do("cast", card="Graceful Takedown")], [], {"A": {"targets": [both, ox]}})
+
+
+def test_what_is_no_part_of_a_division_is_the_next_target() -> None:
+    setup = [put("A", "hand", "Fiery Justice"), put("A", "battlefield", "Plains"), put("A", "battlefield", "Mountain"), put("A", "battlefield", "Forest")]
+    setup.append(put("B", "battlefield", "Pillarfield Ox"))
+    shares = [{"objects": [{"name": "Pillarfield Ox"}], "amount": 2}, {"objects": [{"player": "A"}], "amount": 3}]
+    expect = [hold("life", player="B", value=25), hold("life", player="A", value=17)]
+    passes(setup, [do("cast", card="Fiery Justice")], expect, {"A": {"targets": [*shares, {"objects": [{"player": "B"}]}]}})
+
+
+def test_the_share_of_a_single_target_that_the_action_names_is_used_up() -> None:
+    setup = [put("A", "hand", "Fire // Ice"), put("A", "battlefield", "Mountain", 2)]
+    cast = do("cast", card="Fire", targets=[{"player": "B"}])
+    item = {"objects": [{"player": "B"}], "amount": 2}
+    passes(setup, [cast], [hold("life", player="B", value=18)], {"A": {"targets": [item]}})
+    fails("unused targets left", setup, [cast], [], {"A": {"targets": [dict(item, amount=1)]}})
+
+
+def test_an_x_that_is_illegal_makes_the_action_impossible() -> None:
+    setup = [put("A", "hand", "Blaze"), put("A", "battlefield", "Mountain", 4), put("B", "battlefield", "Void Winnower")]
+    cast = do("cast", card="Blaze", targets=[{"player": "B"}])
+    failing = hold("script_fails", must=True, kind="action_impossible", action="Cast Blaze")
+    # what was begun is reversed
+    passes(setup, [cast], [failing, hold("hand_count", player="A", name="Blaze", count=1)], {"A": {"choices": [{"x": 3}]}}, strict=False)
+    passes(setup, [cast], [hold("life", player="B", value=18)], {"A": {"choices": [{"x": 2}]}}, strict=False)
+
+
+def test_cards_put_on_a_library_are_named_in_the_order_in_which_they_are_put_there() -> None:
+    setup = [put("B", "hand", "Aetherspouts"), put("B", "battlefield", "Island", 5), put("A", "battlefield", "Grizzly Bears")]
+    setup.append(put("A", "battlefield", "Raging Goblin"))
+    script = [do("attack", step="declare_attackers", attacker=name) for name in ("Grizzly Bears", "Raging Goblin")]
+    script.append(do("cast", player="B", step="declare_blockers", card="Aetherspouts"))
+    for first, drawn in (("Grizzly Bears", "Raging Goblin"), ("Raging Goblin", "Grizzly Bears")):
+        answers = {"A": {"choices": [{"yes": True}, {"yes": True}], "targets": [{"objects": [{"name": first}]}]}}
+        passes(setup, script, [hold("hand_count", player="A", name=drawn, count=1)], answers, stop=(3, "end_step"))
+
+
+def test_triggers_are_named_by_a_flavor_word() -> None:
+    setup = [put("A", "battlefield", "The Red Terror"), put("A", "battlefield", "Raging Goblin")]
+    attacks = [do("attack", step="declare_attackers", attacker=name) for name in ("The Red Terror", "Raging Goblin")]
+    expect = [hold("counter_count", player="A", name="The Red Terror", counter="+1/+1", count=2)]
+    passes(setup, attacks, expect, {"A": {"choices": [{"text": "<i>Advanced Species</i>"}]}})
+    fails("unused choices", setup, attacks, expect, {"A": {"choices": [{"text": "<i>Bear Witness</i>"}]}})
+
+
+def test_the_trigger_of_a_keyword_is_worded_in_another_way_there() -> None:
+    setup = [
+        put("A", "hand", "Barkshell Blessing"),
+        put("A", "battlefield", "Plains"),
+        put("A", "battlefield", "Bonecrusher Giant"),
+        put("A", "battlefield", "Grizzly Bears"),
+        put("A", "battlefield", "Savannah Lions"),
+    ]
+    tapped = [{"text": "Grizzly Bears"}, {"text": "Savannah Lions"}]
+    answers = {"A": {"choices": [{"yes": True}, *tapped, {"text": "When you pay"}, {"yes": False}], "targets": [{"objects": [{"name": "Bonecrusher Giant"}]}]}}
+    passes(setup, [do("cast", card="Barkshell Blessing")], [hold("life", player="A", value=16)], answers)
+
+
+def test_the_other_cost_of_a_spell_cast_as_something_resolves_is_asked_there() -> None:
+    attack = [do("attack", step="declare_attackers", attacker="Anrakyr the Traveller")]
+    anrakyr = put("A", "battlefield", "Anrakyr the Traveller")
+    setup = [anrakyr, put("A", "hand", "Ornithopter")]
+    yes = {"yes": True}
+    cast = {"A": {"choices": [yes, {"text": "Ornithopter"}, yes]}}
+    passes(setup, attack, [hold("permanent_count", player="A", name="Ornithopter", count=1)], cast)
+    fails("unused choices", setup, attack, [], {"A": {"choices": [yes, {"text": "Ornithopter"}, yes, yes]}})
+    # it is not paid where it can't be, and the spell is not cast
+    dear = [anrakyr, put("A", "hand", "Icy Manipulator"), {"op": "set_life", "player": "A", "life": 3}]
+    passes(dear, attack, [hold("hand_count", player="A", name="Icy Manipulator", count=1)], {"A": {"choices": [yes, {"text": "Icy Manipulator"}, yes]}})

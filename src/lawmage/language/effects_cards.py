@@ -290,7 +290,7 @@ class PutAt(Action):
             by_player.setdefault(player, []).append(id)
         for player, ids in by_player.items():
             if self.to == LIBRARY and len(ids) > 1:
-                ids = library.order(ctx.game, player, ids, "library order", ctx.source, "401.4")
+                ids = library.order(ctx.game, player, ids, library.order_at(self.position), ctx.source, "401.4")
                 if self.position == TOP:
                     ids.reverse()
             for id in ids:

@@ -13,9 +13,11 @@ from lawmage.language.effects_cards import MillCards
 from lawmage.language.effects_life import DealDamage, Gain, Lose, note_dealt
 from lawmage.language.effects_permanents import PutCountersOn
 from lawmage.language.finding import excluded, matching, turn_order
+from lawmage.language.mana_effects import Adds
 from lawmage.language.mana_outputs import combinations
 from lawmage.language.objects import It, That
 from lawmage.language.players import ThatPlayer
+from lawmage.language.sentences import Joined
 from lawmage.language.their_choice import PutEither
 from lawmage.language.this_way import CountThisWay, PutIntoGraveyardThisWay
 from lawmage.language.tokens import Creates
@@ -23,7 +25,7 @@ from lawmage.oracle.template import phrase
 from lawmage.rules.context import Context
 from lawmage.rules.events.base import Happening
 from lawmage.rules.events.zone_change import BOTTOM, TOP, Move
-from lawmage.rules.keyword_actions.library import order
+from lawmage.rules.keyword_actions.library import order, order_at
 from lawmage.rules.nodes import Amount, Instruction
 
 
@@ -42,6 +44,10 @@ AT_ONCE: Final = (Creates, PutCountersOn, Gain, Lose, MillCards)
 """What is done once with a larger number, rather than again and again: "for each Aura attached to it, create a token. Exile those tokens ..."."""
 
 
+TOLD_ONCE: Final = (Gain, Lose, Adds)
+"""What is one event with a larger number too where it is joined with others of the kind."""
+
+
 TOGETHER: Final = (Creates, CreateCopy, Gain, Lose, PutEither, DealDamage)
 """What is done for all of the things at once."""
 
@@ -54,14 +60,21 @@ def in_order(ctx: Context, events: list[Happening]) -> list[Happening]:
     for owner in turn_order(game):
         for position in (TOP, BOTTOM):
             there = {event.obj: event for event in placed if game.objects[event.obj].owner == owner and event.position == position}
-            ids = order(game, owner, list(there), "library order", ctx.source, "401.4")
+            ids = order(game, owner, list(there), order_at(position), ctx.source, "401.4")
             # the first named ends on top: what is put there goes last
             found.extend([there[id] for id in (reversed(ids) if position == TOP else ids)])
     return found
 
 
 def repeat(what: Instruction, ctx: Context, times: int) -> None:
-    """The same once for each of so many things."""
+    """The same once for each of so many things. "For each card exiled this way, that player loses 1 life and you gain 1 life" is one loss and one gain."""
+    if isinstance(what, Joined) and what.joiner == "and" and all([isinstance(step, TOLD_ONCE) for step in what.steps()]):
+        did = False
+        for step in what.steps():
+            repeat(step, ctx, times)
+            did = did or ctx.did
+        ctx.did = did
+        return
     if isinstance(what, AT_ONCE) and times > 0:
         made = changed(what, n=SoManyTimes(what.n, times))
         made.bound = what.bound
@@ -102,6 +115,10 @@ class DoForEach(Instruction):
         found = matching(ctx, times.what)
         return [id for id in found if id not in excluded(ctx, times.than)] if times.other else found
 
+    def names_it(self) -> bool:
+        """Whether words in it do refer to the thing at hand: "that player" may be one named before."""
+        return any([node.bound == self.item for node in walk(self.do)])
+
     def each(self, ctx: Context) -> None:
         """Do it for each thing; tokens and life for all of them at once."""
         at_once = isinstance(self.do, TOGETHER)
@@ -123,10 +140,11 @@ class DoForEach(Instruction):
         ctx.did = bool(things)
 
     def apply(self, ctx: Context) -> None:
-        if self.item:
+        apart = isinstance(self.do, Joined) and self.item and not self.names_it()
+        if self.item and not apart:
             self.each(ctx)
             return
-        n = max(0, self.times.value(ctx))
+        n = len(self.things(ctx)) if apart else max(0, self.times.value(ctx))
         repeat(self.do, ctx, n)
         ctx.did = n > 0
 

@@ -103,7 +103,7 @@ def moves_to(ctx: Context, player: int, things: tuple[int, ...], dest: Destinati
         if dest.order == RANDOM_ORDER:
             game.shuffle(others)
         else:
-            others = library.order(game, player, others, "library order", ctx.source, "401.4")
+            others = library.order(game, player, others, library.order_at(dest.position), ctx.source, "401.4")
         if dest.position == TOP:
             others.reverse()  # each is put on top of the one before
         return [Move(id, LIBRARY, -1, dest.position) for id in others]

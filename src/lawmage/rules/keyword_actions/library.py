@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from lawmage.choices import ChooseThings, OrderItems, ask
 from lawmage.game.game import Game
 from lawmage.game.terms import GRAVEYARD, LIBRARY
@@ -11,12 +13,20 @@ from lawmage.rules.door import happen
 from lawmage.rules.events import kinds
 from lawmage.rules.events.actions import Done, Shuffles
 from lawmage.rules.events.base import Happening
-from lawmage.rules.events.zone_change import Move
+from lawmage.rules.events.zone_change import TOP, Move
 from lawmage.rules.nodes import Filter
 from lawmage.rules.queries import ASKS, CANT_SEARCH, CAST_WHILE_SEARCHING, asked
 from lawmage.rules.refusals import CANT_PAY
 from lawmage.rules.ways import normal_way
 from lawmage.rules.words import name_of
+
+TOP_ORDER: Final = "top order"
+BOTTOM_ORDER: Final = "bottom order"
+
+
+def order_at(position: int) -> str:
+    """What an order of cards is for: those on top or those on the bottom of a library."""
+    return TOP_ORDER if position == TOP else BOTTOM_ORDER
 
 
 def order(game: Game, player: int, ids: list[int], purpose: str, source: int, rule: str) -> list[int]:
@@ -33,7 +43,7 @@ def put_on_bottom(game: Game, player: int, ids: list[int], in_any_order: bool, s
     if not ids:
         return
     if in_any_order:
-        ids = order(game, player, ids, "bottom order", source, "401.4")
+        ids = order(game, player, ids, BOTTOM_ORDER, source, "401.4")
     else:
         ids = list(ids)
         game.shuffle(ids)
@@ -48,7 +58,7 @@ def put_on_top(game: Game, player: int, ids: list[int], source: int) -> None:
     """Put cards of one library on its top in the player's order, the first named on top."""
     if not ids:
         return
-    ids = order(game, player, ids, "top order", source, "401.4")
+    ids = order(game, player, ids, TOP_ORDER, source, "401.4")
     library = game.players[game.objects[ids[0]].owner].library
     for id in ids:
         library.remove(id)
@@ -164,4 +174,4 @@ def move_all(game: Game, ids: list[int], to: int, source: int, cause: int, contr
     return [move.new for move in moves if move.new]
 
 
-__all__ = ["LIBRARY", "move_all", "order", "put_on_bottom", "put_on_top", "scry", "search", "shuffle", "surveil"]
+__all__ = ["LIBRARY", "move_all", "order", "order_at", "put_on_bottom", "put_on_top", "scry", "search", "shuffle", "surveil"]
