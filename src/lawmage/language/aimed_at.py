@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from lawmage.game.player import thing_of_player
+from lawmage.game.terms import PLANESWALKER
 from lawmage.language.objects import Both, That
 from lawmage.language.this_turn import EnteredUnder
 from lawmage.oracle.template import phrase
@@ -34,7 +35,7 @@ phrase("condition", "had-enter", "you had a {what:noun/s} enter the battlefield 
 
 
 class AttackedByIt(Reference):
-    """ "The player or planeswalker it's attacking": as it is, or was as it left combat if it attacks no more (608.2h)."""
+    """ "The player or planeswalker it's attacking": as it is, or was as it left combat if it attacks no more (608.2h). A battle is neither."""
 
     rules = "506.4 608.2h"
     what: Reference
@@ -50,7 +51,8 @@ class AttackedByIt(Reference):
                 found.append(combat.attacked[id])
             elif isinstance(event, Attack) and event.obj == id:
                 found.append(event.defender)
-        return tuple([thing for thing in dict.fromkeys(found) if thing])
+        objects = ctx.game.objects
+        return tuple([thing for thing in dict.fromkeys(found) if thing < 0 or (thing and objects[thing].chars.types & PLANESWALKER)])
 
 
 phrase("recipient", "attacked-by-it", "the player or planeswalker {what:contracted} attacking", AttackedByIt, number="s")
