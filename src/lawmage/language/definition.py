@@ -18,6 +18,7 @@ from lawmage.language.filters import Noun
 from lawmage.language.lines import start
 from lawmage.language.parsing import GRAMMAR, PRINTER, SERIALIZER
 from lawmage.language.scope import Unbound
+from lawmage.language.selecting import PutSelected
 from lawmage.language.splicing import text_of
 from lawmage.language.vocabulary import VOCABULARY
 from lawmage.oracle.template import GrammarError
@@ -89,8 +90,11 @@ def bind(face: Face, trees: list[Node]) -> None:
     except Unbound as error:
         raise Refusal(face.name, str(error), []) from error
     for tree in trees:
-        if any([isinstance(node, Noun) and node.nowhere() for node in walk(tree)]):
-            raise Refusal(face.name, "what one controls in another zone", [])
+        for node in walk(tree):
+            if isinstance(node, Noun) and node.nowhere():
+                raise Refusal(face.name, "what one controls in another zone", [])
+            if isinstance(node, PutSelected) and node.onto_itself():
+                raise Refusal(face.name, "what is attached to itself", [])
 
 
 def bits(words: tuple[str, ...], known: dict[str, int]) -> int:

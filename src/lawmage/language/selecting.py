@@ -131,6 +131,11 @@ class PutSelected(Action):
     what: Reference
     to: Destination
 
+    def onto_itself(self) -> bool:
+        """Whether "attached to it" was taken for what is put there itself."""
+        host = self.to.host
+        return host is not None and host.bound != 0 and host.bound == self.what.bound
+
     def possible(self, ctx: Context) -> bool:
         return choosable(ctx, self.what)
 
