@@ -11,6 +11,7 @@ from lawmage.game.game import DRAW, MAIN_1, Game
 from lawmage.game.objects import Definition, GameObject
 from lawmage.game.terms import BATTLEFIELD, COMMAND, LIBRARY
 from lawmage.rules.commander import designate
+from lawmage.rules.companion import companion_of, reveal
 from lawmage.rules.door import happen
 from lawmage.rules.events.zone_change import Move
 from lawmage.rules.starting import add_card, empty_game, opening_actions, start_turns
@@ -68,6 +69,8 @@ def set_up(scenario: Scenario, book: Book, decks: dict[str, Op], asker: Answers)
     for player, letter in enumerate(letters):
         if ("clear_library", letter) not in cleared:
             fill_library(game, player, decks.get(scenario.game["decks"].get(letter, ""), {}), book)
+        if not scenario.game.get("commanders"):
+            reveal_companion(game, player, decks.get(scenario.game["decks"].get(letter, ""), {}), book, asker)
         for name in scenario.game.get("commanders", {}).get(letter, ()):
             commander = book.filler(name)
             if commander is not None:
@@ -96,6 +99,17 @@ def fill_library(game: Game, player: int, deck: Op, book: Book) -> None:
             raise Failure(LACKING, f"{name} is not read")
         for _ in range(count):
             add_card(game, definition, player, LIBRARY)
+
+
+def reveal_companion(game: Game, player: int, deck: Op, book: Book, asker: Answers) -> None:
+    """A card of the sideboard is revealed as companion if its owner says so and the deck allows it (103.2b)."""
+    for name in deck.get("sideboard", {}):
+        definition = book.filler(name)
+        if definition is None or companion_of(definition) is None or not reveal(game, player, definition):
+            continue
+        item = asker.take(player, "yes")
+        if item is not None and not item["yes"]:
+            game.players[player].companion = 0
 
 
 def needed(book: Book, name: str) -> Definition:
