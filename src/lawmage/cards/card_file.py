@@ -7,9 +7,8 @@ import json
 import shutil
 from pathlib import Path
 
-import platformdirs
-
 from lawmage.cards.face import Card, is_core
+from lawmage.cards.folders import user_folder
 from lawmage.cards.loaders import card_of, read_records
 from lawmage.cards.pool_format import FORMAT
 from lawmage.cards.shards import START, Shards, arrange, face_names, write_new
@@ -23,7 +22,7 @@ class CardFile(Source):
         if not path.exists():
             raise PoolError(f"the file of cards {path} does not exist.")
         if cache is None:
-            cache = Path(platformdirs.user_cache_dir("lawmage"))
+            cache = user_folder("cache")
         status = path.stat()
         place = _digest(str(path.resolve()))
         folder = cache / "cards" / f"{place}-{_digest(f'{FORMAT} {status.st_size} {status.st_mtime_ns}')}"

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Final
 
 from lawmage.cards.face import Card
+from lawmage.cards.folders import user_folder
 from lawmage.cards.names import nearest
 from lawmage.cards.pool_format import FORMAT, Json, decode, trees_of
 from lawmage.cards.shards import Shards
@@ -143,9 +144,7 @@ def data_folder() -> Path:
     named = os.environ.get("LAWMAGE_DATA", "")
     if named:
         return Path(named)
-    import platformdirs  # here, as it is slow to import
-
-    return Path(platformdirs.user_data_dir("lawmage"))
+    return user_folder("data")
 
 
 def current_version(folder: Path) -> Path | None:

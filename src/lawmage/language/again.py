@@ -5,11 +5,11 @@ from __future__ import annotations
 from lawmage.game.node import Node, walk
 from lawmage.game.terms import BATTLEFIELD
 from lawmage.language.amounts import Number
+from lawmage.language.deeds import log_of_turn
 from lawmage.language.delayed import DelayedThisTurn
 from lawmage.language.effects_permanents import PutCountersOn, ReturnTo
 from lawmage.language.objects import Pick
 from lawmage.language.sentences import IfNot
-from lawmage.language.this_turn import log_of_turn
 from lawmage.language.triggers_basic import Casts
 from lawmage.oracle.template import phrase
 from lawmage.rules.context import Context
@@ -22,8 +22,9 @@ class IfCant(IfNot):
 
     rules = "608.2c"
 
-    def clear_of(self, before: Node) -> bool:
-        """Whether what is said before is one thing, so that it is done or can't be."""
+    def clear_of(self, before: Node | None) -> bool:
+        if before is None:
+            return False
         for node in walk(before):
             if isinstance(node, Pick) and (node.n > 1 or node.unlimited or node.least >= 0):
                 return False

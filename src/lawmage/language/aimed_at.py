@@ -5,7 +5,6 @@ from __future__ import annotations
 from lawmage.game.player import thing_of_player
 from lawmage.game.terms import PLANESWALKER
 from lawmage.language.objects import Both, That
-from lawmage.language.this_turn import EnteredUnder
 from lawmage.oracle.template import phrase
 from lawmage.rules.context import Context
 from lawmage.rules.events.combat import Attack
@@ -31,7 +30,6 @@ class PlayerAimedAt(AimedAt):
 phrase("player", "player-aimed-at", "that player or that planeswalker's controller", PlayerAimedAt, number="s")
 phrase("recipient", "aimed-at", "that player or planeswalker", AimedAt, number="s")
 phrase("recipient", "target-and-objects", "{first:any-target} and {second:set}", Both, number="s")
-phrase("condition", "had-enter", "you had a {what:noun/s} enter the battlefield under {who:whose} control this turn", EnteredUnder)
 
 
 class AttackedByIt(Reference):

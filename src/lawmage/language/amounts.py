@@ -161,9 +161,12 @@ class Greatest(Amount):
     reads = 65537  # PT | BOARD
     word: str = ""
     what: Filter
+    other: bool = False
+    than: int = 0  # the slot of what it is other than; 0: the source. The binder says which
 
     def value(self, ctx: Context) -> int:
-        found = [number_of(ctx, ctx.game.objects[id], self.word) for id in matching(ctx, self.what)]
+        but = excluded(ctx, self.than) if self.other else ()
+        found = [number_of(ctx, ctx.game.objects[id], self.word) for id in matching(ctx, self.what) if id not in but]
         return max(found) if found else 0
 
 

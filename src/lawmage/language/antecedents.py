@@ -5,30 +5,18 @@ from __future__ import annotations
 from lawmage.game.node import Node, contains, walk
 from lawmage.game.terms import EXILE
 from lawmage.language.amounts import Number, Same, ThatMuch
-from lawmage.language.copies import CopySpell
-from lawmage.language.costs import ExileCost
 from lawmage.language.counted_this_way import MuchThisWay
-from lawmage.language.counters_moved import RemoveAllCounters
-from lawmage.language.doing import Action, ThisWay
-from lawmage.language.effects_cards import DiscardCards, DiscardHand, DrawCards, LookTop, MillCards, RevealTop, Search
-from lawmage.language.effects_life import DealDamage, Gain, Lose
-from lawmage.language.effects_permanents import DestroyIt, RemoveCountersFrom, SacrificeIt
-from lawmage.language.excess import ExcessThisWay
+from lawmage.language.doing import Action, AmountThisWay, ThingsThisWay, ThisWay
+from lawmage.language.effects_cards import DiscardCards, DrawCards, LookTop, MillCards, RevealTop, Search
+from lawmage.language.effects_permanents import DestroyIt, SacrificeIt
 from lawmage.language.objects import LINKED, ExiledCard, ExiledWith, It, That
-from lawmage.language.replacements import ToZone
 from lawmage.language.scope import OBJECT, Referent, Scope, Unbound, is_plural
-from lawmage.language.searching import SearchFor, SearchZones
-from lawmage.language.selecting import ExileTop, HandShown, RevealUntil, TopCards
-from lawmage.language.this_way import ACTIONS, CountThisWay, DoneThisWay
 from lawmage.oracle.template import LANGUAGE
 from lawmage.rules.context import EVENT_AMOUNT, EVENT_COUNT
 from lawmage.rules.nodes import Amount, Reference
 
-COUNTING = (Gain, Lose, DealDamage, DestroyIt, SacrificeIt, RemoveCountersFrom, RemoveAllCounters, DiscardCards, DiscardHand, DrawCards)
-"""Instructions whose amount "that much" or "that many" can mean."""
 ONE_BY_ONE = (DestroyIt, SacrificeIt)
-"""Of these, those that count what they are done to: only where that is several things."""
-EXILING = ACTIONS["exiled"]
+"""Instructions that count what they are done to: "that many" can mean it only where that is several things."""
 
 
 def link(trees: list[Node]) -> None:
@@ -37,16 +25,16 @@ def link(trees: list[Node]) -> None:
         if any([isinstance(node, (ExiledCard, ExiledWith)) and node.bound == LINKED for node in walk(tree)]):
             # "exiled with this artifact" is what any of its abilities exiled, this one too
             own = any([isinstance(node, ExiledWith) for node in walk(tree)])
-            found: list[Node] = [node for other in trees if own or other is not tree for node in walk(other) if isinstance(node, EXILING)]
+            others = [node for other in trees if own or other is not tree for node in walk(other)]
+            found: list[Node] = [node for node in others if isinstance(node, Action) and "exiled" in node.verbs]
             if own:
-                found.extend([node for other in trees for node in walk(other) if isinstance(node, ToZone) and node.to == EXILE])
-                if any([isinstance(node, (RevealUntil, ExileCost)) and getattr(node, "exiled", True) for other in trees for node in walk(other)]):
+                found.extend([node for node in others if getattr(node, "moves_instead", False) and getattr(node, "to", -1) == EXILE])
+                if any([getattr(node, "exiles_unnoted", False) and getattr(node, "exiled", True) for node in others]):
                     raise Unbound("cards exiled in a way that isn't noted")
             if not found:
                 raise Unbound("an exiled card that nothing exiled")
             for action in found:
-                assert isinstance(action, (Action, ToZone))
-                action.linked = True
+                setattr(action, "linked", True)  # noqa: B010 - an instruction, or what happens instead of a move
 
 
 class Antecedents:
@@ -78,22 +66,18 @@ class Antecedents:
             made = node.makes()
             if made is not None:
                 self.made(node, made[0], made[1])
-                if isinstance(node, CopySpell):
+                if made[1][:1] == ("copy",):
                     self.scope.referents[-1].bare = False  # "copy target spell, then return it": a copy is called "the copy"
 
     def made(self, node: Action, plural: bool, words: tuple[str, ...]) -> None:
         node.bound = self.next()
-        if isinstance(node, SearchZones):
-            node.searched = self.next()
-        if isinstance(node, RevealUntil):
-            node.others = self.next()
-            node.every = self.next()
-            self.scope.pool = node.others
-            self.scope.whole_pool = node.every
-            self.scope.referents.append(Referent(node.every, OBJECT, True, words, True))
-        elif isinstance(node, (Search, SearchFor, RevealTop, LookTop, MillCards, TopCards, ExileTop, HandShown)):
-            self.scope.pool = node.bound
-            self.scope.whole_pool = 0
+        self.counter[0] += node.take_slots(self.counter[0])
+        pool, whole = node.at_hand()
+        if pool:
+            self.scope.pool = pool
+            self.scope.whole_pool = whole
+        if whole:
+            self.scope.referents.append(Referent(whole, OBJECT, True, words, True))
         self.scope.referents.append(Referent(node.bound, OBJECT, plural, words, True))
         self.scope.mention(node.bound)
 
@@ -107,12 +91,13 @@ class Antecedents:
                 it.bound = scope.find_object((), False)
                 scope.referents = before
 
-    def find_done(self, node: ThisWay | CountThisWay | DoneThisWay | ExcessThisWay) -> int:
+    def find_done(self, node: ThisWay | AmountThisWay | ThingsThisWay) -> int:
         """The instruction that "this way" speaks of: the last one of its kind."""
         for action in reversed(self.scope.instructions):
             if isinstance(action, Action) and node.speaks_of(action):
-                if isinstance(action, SearchZones):
-                    return action.searched
+                done = action.slot_of_done()
+                if done != action.bound:
+                    return done
                 if not action.bound:
                     action.bound = self.next()
                 self.share_with_replaced(action, node)
@@ -131,7 +116,7 @@ class Antecedents:
                 return action.counted
         raise Unbound("\"this way\" without an instruction")
 
-    def share_with_replaced(self, action: Action, words: ThisWay | CountThisWay | DoneThisWay | ExcessThisWay) -> None:
+    def share_with_replaced(self, action: Action, words: ThisWay | AmountThisWay | ThingsThisWay) -> None:
         """ "If this spell was kicked, instead exile that player's graveyard. Create a token for each card exiled this way": whichever of the two is done."""
         for earlier, instead in self.scope.replaced:
             if contains(instead, action):
@@ -144,7 +129,7 @@ class Antecedents:
     def find_exiled(self) -> int:
         """What "the exiled card" means: what this effect exiled, or what a linked ability did (607.2a)."""
         for action in reversed(self.scope.instructions):
-            if isinstance(action, EXILING):
+            if isinstance(action, Action) and "exiled" in action.verbs:
                 if not action.bound:
                     action.bound = self.next()
                 return action.bound
@@ -153,7 +138,7 @@ class Antecedents:
     def find_removed(self) -> int:
         """How many counters were removed "this way": by the last instruction that removes some, or as a cost (0)."""
         for node in reversed(self.scope.instructions):
-            if isinstance(node, (RemoveCountersFrom, RemoveAllCounters)):
+            if isinstance(node, Action) and node.removes_counters:
                 if not node.counted:
                     node.counted = self.next()
                 return node.counted
@@ -179,7 +164,7 @@ class Antecedents:
                 return n.bound
             if isinstance(node, ONE_BY_ONE) and not is_plural(node.what):
                 continue
-            if isinstance(node, COUNTING):
+            if isinstance(node, Action) and node.countable:
                 if not node.counted:
                     node.counted = self.next()
                 return node.counted

@@ -274,8 +274,10 @@ class AndWhenever(When):
     def works_in(self) -> int:
         return 0
 
+    def halves(self) -> tuple[When, ...]:
+        return (self.first, self.second)
+
     def unclear(self) -> bool:
-        """Whether it names things that a bare "it" might mean, but not the same ones."""
         halves = [half.object_phrase() for half in (self.first, self.second)]
         return self.object_phrase() is None and any([what is not None and not isinstance(what, Self) for what in halves])
 

@@ -8,31 +8,21 @@ from __future__ import annotations
 
 from lawmage.game.node import Node, children, walk
 from lawmage.game.terms import BATTLEFIELD
-from lawmage.language.again import IfCant
-from lawmage.language.amounts import CountOf, ThatMuch, TheX
+from lawmage.language.amounts import CountOf, Greatest, ThatMuch, TheX
 from lawmage.language.antecedents import link
-from lawmage.language.attack_events import AndWhenever
 from lawmage.language.changes import Change, Duration, HasAbilities, QuotedAbility
-from lawmage.language.choosing import ChooseValue
-from lawmage.language.combat_sentences import AlsoRuled
-from lawmage.language.conditions import Controls, ItIs, Kicked
-from lawmage.language.counters_each import note_counters
+from lawmage.language.conditions import Controls, ItIs
+from lawmage.language.deeds import Deed, DeedOf
 from lawmage.language.delayed import Delayed, DelayedThisTurn, unknown_amounts
-from lawmage.language.dividing import Divides
 from lawmage.language.doing import Action
 from lawmage.language.each_players_target import ForEachPlayersTarget
 from lawmage.language.effects_life import DealDamage
 from lawmage.language.effects_permanents import SacrificeIt
-from lawmage.language.excess import IsDealtExcess
 from lawmage.language.filters import Noun, WithNumber
-from lawmage.language.for_each import TOGETHER, DoForEach, refers_to_each
-from lawmage.language.keyword_casting import KickedWith, TimesKicked
+from lawmage.language.for_each import DoForEach, refers_to_each
 from lawmage.language.keywords import DefiningKeyword
-from lawmage.language.mana_was_spent import SoMuchSpent
-from lawmage.language.more_of_those import CreatesThose
 from lawmage.language.objects import Every, It, Pick, Self, Target, That
 from lawmage.language.others import names_controller, other_than, overlap, words_of, yours
-from lawmage.language.paying import Reflexive
 from lawmage.language.players import EachPlayer, Implied, OwnerOf, ThatPlayer, You
 from lawmage.language.referring import Referring
 from lawmage.language.scope import (
@@ -49,16 +39,13 @@ from lawmage.language.scope import (
     unquoted,
 )  # fmt: skip
 from lawmage.language.sentences import If, IfNot, IfYouDo, InsteadIf, Joined, May, Mode, Rider, Sequence, WhereX, hesitates
-from lawmage.language.there_are import GreatestOther
-from lawmage.language.this_turn import Deed, Died
-from lawmage.language.this_turn_things import Past
 from lawmage.language.this_way import CountThisWay
 from lawmage.language.triggers_basic import When
 from lawmage.language.unless import Unless
 from lawmage.rules.abilities import Activated, EnchantAbility, KeywordAbility, Several, Spell, Static, Triggered
 from lawmage.rules.context import AFFECTED, EVENT_EXCESS, EVENT_OBJECT, EVENT_PLAYER, SELF
 from lawmage.rules.copying import CopyException
-from lawmage.rules.nodes import AbilityNode, Amount, Condition, Instruction, Reference
+from lawmage.rules.nodes import AbilityNode, Amount, Condition, Filter, Instruction, Reference
 
 
 def bind_face(trees: list[Node], first: int = 1) -> None:
@@ -75,7 +62,7 @@ def bind_face(trees: list[Node], first: int = 1) -> None:
         if any([isinstance(each, Spell) for each in (tree, *children(tree))]):
             binder.scope = spell
             found = paragraph_of(tree)
-            if paragraph is not None and found is not None and isinstance(found.first, InsteadIf) and not isinstance(paragraph, Reflexive):
+            if paragraph is not None and found is not None and isinstance(found.first, InsteadIf) and not paragraph.reflexive:
                 binder.paragraph = paragraph.sentences()[-1]
                 paragraph.continue_with(found)
             paragraph = found
@@ -212,11 +199,10 @@ class Binder(Referring):
         scope.event_counts = event.counts()
         scope.event_several = event.several()
         scope.event_several_words = nouns_of(getattr(event, "what", None)) if scope.event_several else ()
-        if isinstance(event, AndWhenever):
-            if event.first.at_once() or event.second.at_once():
-                raise Unbound("two events, one of them of several things")
-            scope.event_unclear = event.unclear()
-        if isinstance(event, IsDealtExcess):
+        if any([half.at_once() for half in event.halves()]):
+            raise Unbound("two events, one of them of several things")
+        scope.event_unclear = event.unclear()
+        if event.names_excess:
             scope.excess = EVENT_EXCESS
 
     def visit(self, node: Node) -> None:
@@ -262,10 +248,12 @@ class Binder(Referring):
         if isinstance(node, Joined):
             self.joined(node)
             return
-        if isinstance(node, If) and any([isinstance(each, SoMuchSpent) for each in walk(node.condition)]):
+        if isinstance(node, If) and any([isinstance(each, Condition) and each.names_amount for each in walk(node.condition)]):
             scope.unclear_amount = True
         if isinstance(node, If):
-            note_counters(node.condition, node.do)
+            for each in walk(node.do):
+                if isinstance(each, Action):
+                    each.under(node.condition)
         if isinstance(node, (Unless, WhereX)):
             self.after_what_is_done(node)
             return
@@ -288,8 +276,6 @@ class Binder(Referring):
             scope.instructions = instructions
             scope.mentions = mentions
             return
-        if isinstance(node, ChooseValue) and isinstance(node.who, EachPlayer):
-            raise Unbound("a value that each of several players chooses")
         would = getattr(node, "would", None)
         if isinstance(would, When):
             self.watching(node, would)
@@ -303,7 +289,7 @@ class Binder(Referring):
             for child in textual(node):
                 self.visit(child)
             return
-        if isinstance(node, AlsoRuled) and not node.follows():
+        if isinstance(node, Action) and not node.follows():
             raise Unbound("a rule said of nothing")
         if isinstance(node, Action):
             before_subject = scope.subject
@@ -323,7 +309,7 @@ class Binder(Referring):
             if isinstance(node, Change) and isinstance(node.what, Every):
                 for each in unquoted(node):
                     # "attacking creatures get +1/+0 for each other attacking creature": other than the one that gets it
-                    if isinstance(each, (CountOf, GreatestOther)) and each.other and overlap(nouns_of(node.what.what), nouns_of(each.what)):
+                    if isinstance(each, (CountOf, Greatest)) and each.other and overlap(nouns_of(node.what.what), nouns_of(each.what)):
                         each.than = AFFECTED
             self.keep_apart([child for child in textual(node) if isinstance(child, Reference)])
             self.dealer = None
@@ -334,7 +320,7 @@ class Binder(Referring):
             scope.subject = before_subject
             scope.clause = clause
             scope.affected = 0
-            if isinstance(node, CreatesThose) and not node.attach(scope.instructions):
+            if not node.attach(scope.instructions):
                 raise Unbound("those tokens of no description")
             what = getattr(node, "what", None)
             if getattr(node, "to", -1) == BATTLEFIELD and isinstance(what, (It, That)):
@@ -359,13 +345,13 @@ class Binder(Referring):
         if isinstance(node, Amount):
             scope.amounts -= 1
         self.reference(node)
-        if isinstance(node, CountOf) and any([isinstance(each, Past) for each in walk(node.what)]):
+        if isinstance(node, CountOf) and any([isinstance(each, Filter) and each.past for each in walk(node.what)]):
             raise Unbound("a number of things that may be gone")
-        if isinstance(node, (CountOf, GreatestOther)) and node.other:
+        if isinstance(node, (CountOf, Greatest)) and node.other:
             node.than = other_than(scope, nouns_of(node.what), yours(node.what))
         elif isinstance(node, Deed) and getattr(node, "other", False) and scope.event_object == EVENT_OBJECT:
             raise Unbound('"another" after something else was named')
-        elif isinstance(node, Died) and node.other:
+        elif isinstance(node, DeedOf) and node.other:
             node.than = other_than(scope, nouns_of(node.what), yours(node.what))
         elif isinstance(node, Controls) and node.other:
             node.than = other_than(scope, nouns_of(node.what), 1 if isinstance(node.who, You) else -1)
@@ -374,10 +360,6 @@ class Binder(Referring):
             cards = [r for r in scope.referents if r.kind == OBJECT and not r.plural and r.words[:1] == ("card",)]
             if cards and (node.what.bound == SELF or any([r.slot == node.what.bound and "token" in r.words for r in scope.referents])):
                 node.what.bound = scope.find_object(("card",), False)
-        if isinstance(node, (Kicked, KickedWith, TimesKicked)) and isinstance(node.what, It):
-            # 702.33d: only a spell is kicked
-            if not any([r.slot == node.what.bound and r.words == ("spell",) for r in scope.referents]):
-                node.what.bound = EVENT_OBJECT if scope.event_words == ("spell",) else SELF
 
     def each_players_target(self, node: ForEachPlayersTarget) -> None:
         """ "For each opponent, tap up to one target creature that player controls": "that player" can only say whose the target is, and what was targeted is
@@ -415,7 +397,7 @@ class Binder(Referring):
         self.visit(node.do)
         if any([isinstance(each, (It, That)) and each.plural and each.bound == node.item for each in walk(node.do)]):
             raise Unbound("a pronoun in the plural for one thing")
-        made = [r for r in scope.referents if r.made and r.slot == node.do.bound and isinstance(node.do, TOGETHER)]
+        made = [r for r in scope.referents if r.made and r.slot == node.do.bound and isinstance(node.do, Action) and node.do.all_at_once]
         for r in made:
             r.plural = True
         scope.referents = before + made
@@ -448,7 +430,7 @@ class Binder(Referring):
                 if not sentence.fits(earlier):
                     raise Unbound("an instead after more than one instruction")
                 scope.replaced.append((earlier, sentence))
-            if isinstance(sentence, IfCant) and (earlier is None or not sentence.clear_of(earlier)):
+            if isinstance(sentence, IfNot) and not sentence.clear_of(earlier):
                 raise Unbound("what can't be done of several things")
             if isinstance(sentence, (IfYouDo, IfNot)):
                 if earlier is not None and any([isinstance(each, Delayed) for each in walk(earlier)]):
@@ -510,7 +492,7 @@ class Binder(Referring):
             if any([each.bound in several for each in walk(node.x)]):
                 raise Unbound("an X that is another number for each player")
             for each in walk(node.do):
-                if isinstance(each, Divides):
+                if isinstance(each, Action):
                     each.divide(node.x)
                 if isinstance(each, Target) and (each.by_x or any([isinstance(n, TheX) for n in walk(each.what)])):
                     if any([isinstance(n, (ThatMuch, CountThisWay)) or 0 < n.bound == each.bound for n in walk(node.x)]):
@@ -570,7 +552,7 @@ class Binder(Referring):
         duration: Node | None = None
         earlier: Node | None = None
         for item in node.steps():
-            if isinstance(item, AlsoRuled) and not item.follow(earlier):
+            if isinstance(item, Action) and not item.follow(earlier):
                 raise Unbound("a rule said of nothing")
             earlier = item
             self.visit(item)

@@ -17,6 +17,8 @@ from lawmage.language.costs import PayLife
 from lawmage.language.doing import Action
 from lawmage.language.filters import TypedCard
 from lawmage.language.finding import one_player, opponents, things_of, turn_order
+from lawmage.language.players import EachPlayer
+from lawmage.language.scope import Unbound
 from lawmage.language.statics_basic import EntersChanged
 from lawmage.oracle.template import include, lists, phrase, values
 from lawmage.rules.context import Context
@@ -104,6 +106,10 @@ class ChooseValue(Action):
     rules = "608.2d"
     who: Reference
     choices: Node
+
+    def prepare(self) -> None:
+        if isinstance(self.who, EachPlayer):
+            raise Unbound("a value that each of several players chooses")
 
     def apply(self, ctx: Context) -> None:
         player = one_player(ctx, self.who)

@@ -238,7 +238,6 @@ class AlsoRuled(Ruled):
     _what: Reference | None = None
 
     def follow(self, before: Node | None) -> bool:
-        """Take over the subject of the clause before; False if there is none."""
         what = getattr(before, "what", None)
         if isinstance(before, AlsoRuled):
             what = before._what
@@ -250,7 +249,6 @@ class AlsoRuled(Ruled):
         return True
 
     def follows(self) -> bool:
-        """Whether there was one."""
         return self._what is not None
 
     def about(self) -> Reference:

@@ -263,6 +263,7 @@ class CreateCopy(Action):
     """ "Create a token that's a copy of target creature you control" (707.2, 111.2)."""
 
     rules = "707.2 701.7"
+    all_at_once = True
     who: Reference
     n: Amount
     what: Reference

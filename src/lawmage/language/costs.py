@@ -367,6 +367,7 @@ class ExileCost(MovedCost):
     """ "Exile this card from your graveyard", "Exile a creature card from your graveyard"."""
 
     rules = "701.13"
+    exiles_unnoted: bool = True  # for words like "exiled with this artifact"
 
     def uses_up_source(self) -> bool:
         return isinstance(self.what, Self)

@@ -6,12 +6,12 @@ from lawmage.game.event import Event
 from lawmage.game.node import Node
 from lawmage.game.player import player_of_thing, thing_of_player
 from lawmage.game.terms import BATTLEFIELD, GRAVEYARD, STACK
+from lawmage.language.deeds import log_of_turn
 from lawmage.language.filters import Noun, SpellHead
 from lawmage.language.lines import TriggeredLine
 from lawmage.language.objects import Pick, That
 from lawmage.language.players import AnyPlayer, EachPlayer, You
 from lawmage.language.scope import Unbound
-from lawmage.language.this_turn import log_of_turn
 from lawmage.language.triggers_basic import AboutObject, ByAPlayer, OneOrMore, When
 from lawmage.oracle.template import phrase
 from lawmage.rules.context import EVENT_OBJECT, EVENT_OTHER, EVENT_PLAYER, Context

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lawmage.game.node import Node, walk
+from lawmage.game.node import walk
 from lawmage.language.conditions import HasCounters
 from lawmage.language.doing import Action, do
 from lawmage.language.effects_permanents import PutCountersOn
@@ -51,7 +51,12 @@ class RemoveThoseCounters(Action):
 
     rules = "122.1"
     who: Reference
-    of: Condition | None = None  # what named the counters: the binder says
+    of: Condition | None = None  # what named the counters
+
+    def under(self, condition: Condition) -> None:
+        if not isinstance(condition, (HasCounters, ThereAreCounters)):
+            raise Unbound("counters that no condition names")
+        self.of = condition
 
     def prepare(self) -> None:
         if self.of is None:
@@ -66,15 +71,6 @@ class RemoveThoseCounters(Action):
             if n:
                 events.append(RemoveCounters(id, of.word, n))
         do(ctx, events)
-
-
-def note_counters(condition: Condition, do: Node) -> None:
-    """Tell "those counters" which those of the condition are."""
-    for node in walk(do):
-        if isinstance(node, RemoveThoseCounters):
-            if not isinstance(condition, (HasCounters, ThereAreCounters)):
-                raise Unbound("counters that no condition names")
-            node.of = condition
 
 
 phrase(

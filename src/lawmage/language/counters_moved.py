@@ -18,6 +18,8 @@ class RemoveAllCounters(Action):
     """ "Remove all counters from target permanent", "remove all charge counters from it" (122.8)."""
 
     rules = "122.1"
+    countable = True
+    removes_counters = True
     who: Reference
     what: Reference
     word: str = ""  # "": of every kind

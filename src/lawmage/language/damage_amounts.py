@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from lawmage.game.event import Event
+from lawmage.language.deeds import Deed
 from lawmage.language.filters import Noun
 from lawmage.language.objects import Both, It
 from lawmage.language.replacements import Outcome
-from lawmage.language.this_turn import Deed
 from lawmage.language.triggers_basic import DealsDamage
 from lawmage.language.would import WouldDealDamage
 from lawmage.oracle.template import phrase

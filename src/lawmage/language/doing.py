@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from lawmage.game.node import Node
 from lawmage.game.player import player_of_thing, thing_of_player
 from lawmage.language.finding import players_of
@@ -9,12 +11,19 @@ from lawmage.rules.context import Context
 from lawmage.rules.door import happen
 from lawmage.rules.events.base import Happening
 from lawmage.rules.events.zone_change import Move
-from lawmage.rules.nodes import Condition, Instruction, Reference
+from lawmage.rules.nodes import Amount, Condition, Instruction, Reference
 
 
 class Action(Instruction):
     """An instruction that makes events happen. `bound` is the slot of what it moved, made or found; `counted` that of how much it did."""
 
+    verbs: ClassVar[tuple[str, ...]] = ()  # what it does, in the words that speak of it later ("discarded this way"); its slot holds what was done so
+    countable: ClassVar[bool] = False  # "that much" or "that many" can mean its amount
+    removes_counters: ClassVar[bool] = False
+    shows: ClassVar[bool] = False  # the cards that it finds are at hand then: "one of them", "the rest"
+    of_cards: ClassVar[bool] = False  # it is done to cards: "draw a card and reveal it"
+    all_at_once: ClassVar[bool] = False  # what is done for each of several things is done for all of them at once
+    multiplied: ClassVar[bool] = False  # said "for each", it is done once with a larger number: "for each Aura, create a token. Exile those tokens"
     counted: int = 0
     being: tuple[Node, ...] = ()  # what it puts onto the battlefield is (611.2e): attached by the binder
     linked: bool = False  # another ability of the object speaks of what it exiles (607.2a)
@@ -38,6 +47,36 @@ class Action(Instruction):
         """What it brings forth that later words can refer to: whether several, and the nouns that fit. None: nothing."""
         return None
 
+    def take_slots(self, first: int) -> int:
+        """Take slots from `first` on for what else later words can speak of; how many."""
+        return 0
+
+    def at_hand(self) -> tuple[int, int]:
+        """The slots of the cards at hand after it, and of all that it showed where those at hand are what remains of them; 0 for none."""
+        return (self.bound if self.shows else 0, 0)
+
+    def slot_of_done(self) -> int:
+        """The slot that "this way" means."""
+        return self.bound
+
+    def attach(self, before: list[Node]) -> bool:
+        """Find what it needs of the instructions before it; False if it isn't there."""
+        return True
+
+    def follow(self, before: Node | None) -> bool:
+        """Take over the subject of the clause before, where it has none of its own; False if there is none."""
+        return True
+
+    def follows(self) -> bool:
+        """Whether it has a subject, its own or one taken over."""
+        return True
+
+    def under(self, condition: Condition) -> None:
+        """Note what it must know of the condition on which it is done."""
+
+    def divide(self, x: Amount | None = None) -> None:
+        """Tell its targets what is divided among them, if anything is; `x`: what X is, where words after it say so."""
+
 
 class ChosenLater(Reference):
     """A phrase whose thing is chosen as an effect is created ("a source of your choice"); its slot holds it."""
@@ -46,12 +85,30 @@ class ChosenLater(Reference):
 class ThisWay(Condition):
     """ "If a card is discarded this way": something about what an instruction did. The binder gives it the slot of that instruction."""
 
+    names_excess: ClassVar[bool] = False  # "that much" is then the excess damage that it names
+
     def speaks_of(self, action: Action) -> bool:
         """Whether the instruction is of the kind spoken of."""
         raise NotImplementedError
 
     def learn(self, action: Action) -> None:
         """Note what it must know of the instruction that it speaks of (called by the binder)."""
+
+
+class AmountThisWay(Amount):
+    """A number about what an instruction did: "creature destroyed this way". The binder gives it the slot of that instruction."""
+
+    def speaks_of(self, action: Action) -> bool:
+        """Whether the instruction is of the kind spoken of."""
+        raise NotImplementedError
+
+
+class ThingsThisWay(Reference):
+    """What an instruction did something to: "a creature dealt damage this way". The binder gives it the slot of that instruction."""
+
+    def speaks_of(self, action: Action) -> bool:
+        """Whether the instruction is of the kind spoken of."""
+        raise NotImplementedError
 
 
 def do(ctx: Context, events: list[Happening], cause: int = -1) -> list[Happening]:

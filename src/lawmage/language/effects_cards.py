@@ -23,6 +23,7 @@ class DrawCards(Action):
     """ "Draw two cards" (121.2): one at a time; if several players draw, each in turn order (121.2a)."""
 
     rules = "121.2"
+    countable = True
     who: Reference
     n: Amount
 
@@ -55,6 +56,8 @@ class DiscardCards(Action):
     """ "Discard a card" (701.9): the player who discards chooses; several players choose in turn order, then discard at once (101.4)."""
 
     rules = "701.9"
+    verbs = ("discarded",)
+    countable = True
     who: Reference
     n: Amount
     random: bool = False
@@ -85,6 +88,8 @@ class DiscardHand(Action):
     """ "Discard your hand"."""
 
     rules = "701.9"
+    verbs = ("discarded",)
+    countable = True
     who: Reference
     whose: Reference
 
@@ -100,6 +105,7 @@ class DiscardHand(Action):
 class DiscardNoun(Action):
     """ "Discard a creature card"."""
 
+    verbs = ("discarded",)
     who: Reference
     what: Noun
 
@@ -127,6 +133,9 @@ class MillCards(Action):
     """ "Mill three cards" (701.17)."""
 
     rules = "701.17"
+    verbs = ("milled",)
+    shows = True
+    multiplied = True
     who: Reference
     n: Amount
 
@@ -178,6 +187,7 @@ class Search(Action):
     """ "Search your library for a basic land card" (701.23). What is found stays in the library until later words put it somewhere."""
 
     rules = "701.23"
+    shows = True
     who: Reference
     whose: Reference
     what: Noun
@@ -212,6 +222,8 @@ class RevealIt(Action):
     """ "Reveal it", "reveal those cards" (701.20)."""
 
     rules = "701.20"
+    verbs = ("revealed",)
+    of_cards = True
     who: Reference
     what: Reference
 
@@ -230,6 +242,8 @@ class RevealTop(Action):
     """ "Reveals the top card of their library" (701.20)."""
 
     rules = "701.20"
+    verbs = ("revealed",)
+    shows = True
     who: Reference
     whose: Reference
     n: int = 1
@@ -254,6 +268,7 @@ class LookTop(Action):
     """ "Look at the top four cards of your library"."""
 
     rules = "701.20e"
+    shows = True
     who: Reference
     whose: Reference
     n: int = 1

@@ -44,12 +44,20 @@ class ChangesLife(Action):
 class Gain(ChangesLife):
     """ "You gain 3 life"."""
 
+    countable = True
+    all_at_once = True
+    multiplied = True
+
     def event(self, player: int, n: int) -> GainLife | LoseLife:
         return GainLife(player, n)
 
 
 class Lose(ChangesLife):
     """ "Each opponent loses 2 life"."""
+
+    countable = True
+    all_at_once = True
+    multiplied = True
 
     def event(self, player: int, n: int) -> GainLife | LoseLife:
         return LoseLife(player, n)
@@ -91,6 +99,9 @@ class DealDamage(Action):
     """ "This creature deals 3 damage to any target" (120.1). Its source is what the words say, as it is or last was (113.7a)."""
 
     rules = "120.1 120.3"
+    verbs = ("dealt damage",)
+    countable = True
+    all_at_once = True
     what: Reference
     n: Amount
     to: Reference
@@ -141,6 +152,7 @@ class DealTwice(Action):
     """ "It deals 2 damage to you and 1 damage to each creature": two recipients, two amounts, at once."""
 
     rules = "120.1 120.3"
+    verbs = ("dealt damage",)
     what: Reference
     n: Amount
     to: Reference

@@ -23,6 +23,8 @@ class DestroyIt(Action):
     """ "Destroy target creature" (701.8)."""
 
     rules = "701.8"
+    verbs = ("destroyed",)
+    countable = True
     who: Reference
     what: Reference
     no_regeneration: bool = False  # attached by the binder
@@ -56,6 +58,7 @@ class ExileIt(Action):
     """ "Exile target creature" (701.13)."""
 
     rules = "701.13"
+    verbs = ("exiled",)
     who: Reference
     what: Reference
 
@@ -81,6 +84,7 @@ class ReturnTo(Action):
     """ "Return target creature to its owner's hand", "... to the battlefield": a move to where it can be again."""
 
     rules = "400.7"
+    verbs = ("returned",)
     who: Reference
     what: Reference
     whose: Reference | None = None
@@ -172,6 +176,8 @@ class SacrificeIt(Action):
     """ "Sacrifice this creature", "each player sacrifices a creature" (701.21): who sacrifices chooses among what they control; all at once."""
 
     rules = "701.21"
+    verbs = ("sacrificed",)
+    countable = True
     who: Reference
     what: Reference
 
@@ -210,6 +216,7 @@ class PutCountersOn(Action):
     """ "Put two +1/+1 counters on target creature" (122.6)."""
 
     rules = "122.6"
+    multiplied = True
     who: Reference
     n: Amount
     word: str = ""
@@ -227,6 +234,8 @@ class RemoveCountersFrom(Action):
     """ "Remove a +1/+1 counter from it" (122.8)."""
 
     rules = "122.1"
+    countable = True
+    removes_counters = True
     who: Reference
     n: Amount
     word: str = ""

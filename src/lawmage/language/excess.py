@@ -6,24 +6,24 @@ from lawmage.game.event import Event
 from lawmage.game.player import thing_of_player
 from lawmage.game.terms import BATTLEFIELD, CREATURE
 from lawmage.language.amounts import ThatMuch
-from lawmage.language.doing import Action, ThisWay
+from lawmage.language.deeds import Deed
+from lawmage.language.doing import Action, AmountThisWay, ThisWay
 from lawmage.language.effects_life import DealDamage, DealTwice, ExcessGoes
 from lawmage.language.fighting import Fights
 from lawmage.language.filters import Noun
 from lawmage.language.paying import WhenYouDo
-from lawmage.language.this_turn import Deed
 from lawmage.language.triggers_basic import IsDealtDamage
 from lawmage.oracle.template import phrase
 from lawmage.rules.context import Context
 from lawmage.rules.events.damage import Damage
-from lawmage.rules.node import Node
-from lawmage.rules.nodes import Amount, Reference
+from lawmage.rules.nodes import Reference
 
 
 class ExcessDealt(ThisWay):
     """ "If excess damage was dealt this way": by the instruction before; "that much" is then how much of it was excess."""
 
     rules = "120.10"
+    names_excess = True
     to: str = ""
 
     def speaks_of(self, action: Action) -> bool:
@@ -42,14 +42,13 @@ class ExcessDealtInFight(ExcessDealt):
         return isinstance(action, Fights)
 
 
-class ExcessThisWay(Amount):
+class ExcessThisWay(AmountThisWay):
     """ "The amount of excess damage dealt to that creature this way"."""
 
     rules = "120.10"
     to: str = ""
 
-    def speaks_of(self, action: Node) -> bool:
-        """Whether the instruction is of the kind spoken of."""
+    def speaks_of(self, action: Action) -> bool:
         return isinstance(action, (DealDamage, DealTwice))
 
     def value(self, ctx: Context) -> int:
@@ -66,6 +65,7 @@ class IsDealtExcess(IsDealtDamage):
     """ "A creature an opponent controls is dealt excess damage" (120.10)."""
 
     rules = "120.10"
+    names_excess = True
     noncombat: bool = False
 
     def counts(self) -> bool:

@@ -21,6 +21,7 @@ class ExileUntil(Action):
     """ "Exile target creature until this enchantment leaves the battlefield" (610.3)."""
 
     rules = "610.3 701.13"
+    verbs = ("exiled",)
     who: Reference
     what: Reference
     until: Reference
@@ -42,6 +43,7 @@ class ExileGraveyards(Action):
     """ "Exile target player's graveyard", "exile all graveyards"."""
 
     rules = "701.13"
+    verbs = ("exiled",)
     who: Reference
     whose: Reference | None = None
 

@@ -7,20 +7,15 @@ from typing import Final
 from lawmage.game.node import Node, changed, walk
 from lawmage.game.terms import LIBRARY
 from lawmage.language.amounts import CountOf
-from lawmage.language.copies import CreateCopy
-from lawmage.language.doing import do
-from lawmage.language.effects_cards import MillCards
+from lawmage.language.doing import Action, do
 from lawmage.language.effects_life import DealDamage, Gain, Lose, note_dealt
-from lawmage.language.effects_permanents import PutCountersOn
 from lawmage.language.finding import excluded, matching, turn_order
 from lawmage.language.mana_effects import Adds
 from lawmage.language.mana_outputs import combinations
 from lawmage.language.objects import It, That
 from lawmage.language.players import ThatPlayer
 from lawmage.language.sentences import Joined
-from lawmage.language.their_choice import PutEither
 from lawmage.language.this_way import CountThisWay, PutIntoGraveyardThisWay
-from lawmage.language.tokens import Creates
 from lawmage.oracle.template import phrase
 from lawmage.rules.context import Context
 from lawmage.rules.events.base import Happening
@@ -40,16 +35,8 @@ class SoManyTimes(Amount):
         return self.n.value(ctx) * self.times
 
 
-AT_ONCE: Final = (Creates, PutCountersOn, Gain, Lose, MillCards)
-"""What is done once with a larger number, rather than again and again: "for each Aura attached to it, create a token. Exile those tokens ..."."""
-
-
 TOLD_ONCE: Final = (Gain, Lose, Adds)
 """What is one event with a larger number too where it is joined with others of the kind."""
-
-
-TOGETHER: Final = (Creates, CreateCopy, Gain, Lose, PutEither, DealDamage)
-"""What is done for all of the things at once."""
 
 
 def in_order(ctx: Context, events: list[Happening]) -> list[Happening]:
@@ -75,8 +62,9 @@ def repeat(what: Instruction, ctx: Context, times: int) -> None:
             did = did or ctx.did
         ctx.did = did
         return
-    if isinstance(what, AT_ONCE) and times > 0:
-        made = changed(what, n=SoManyTimes(what.n, times))
+    n = getattr(what, "n", None)
+    if isinstance(what, Action) and what.multiplied and isinstance(n, Amount) and times > 0:
+        made = changed(what, n=SoManyTimes(n, times))
         made.bound = what.bound
         made.counted = what.counted
         made.apply(ctx)
@@ -121,7 +109,7 @@ class DoForEach(Instruction):
 
     def each(self, ctx: Context) -> None:
         """Do it for each thing; tokens and life for all of them at once."""
-        at_once = isinstance(self.do, TOGETHER)
+        at_once = isinstance(self.do, Action) and self.do.all_at_once
         things = self.things(ctx)
         if at_once:
             ctx.gathered = []

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from lawmage.game.player import thing_of_player
 from lawmage.game.terms import BATTLEFIELD, GRAVEYARD, IN_GRAVEYARD
+from lawmage.language.deeds import log_of_turn
 from lawmage.language.doing import Action, acting, do, done, each_player
 from lawmage.language.effects_cards import DiscardHand
 from lawmage.language.effects_permanents import ReturnTo
 from lawmage.language.how_cast import casting_of
 from lawmage.language.sentences import If, Rider
 from lawmage.language.statics_basic import StaticLine
-from lawmage.language.this_turn import log_of_turn
 from lawmage.oracle.template import phrase
 from lawmage.rules.context import Context
 from lawmage.rules.events import kinds

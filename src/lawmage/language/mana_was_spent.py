@@ -66,6 +66,7 @@ class SoMuchSpent(Condition):
     """ "At least four mana was spent to cast it", "five or more mana was spent to cast that spell"."""
 
     rules = "400.7d"
+    names_amount = True
     n: int = 0
     what: Reference
 

@@ -6,7 +6,7 @@ from lawmage.game.event import Event
 from lawmage.game.objects import GameObject
 from lawmage.game.player import thing_of_player
 from lawmage.game.terms import BATTLEFIELD, GRAVEYARD
-from lawmage.language.this_turn import log_of_turn
+from lawmage.language.deeds import log_of_turn
 from lawmage.language.triggers_basic import ByAPlayer
 from lawmage.oracle.template import phrase
 from lawmage.rules.context import EVENT_PLAYER, Context

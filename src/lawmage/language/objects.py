@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from lawmage.choices import ChooseThings, ask
 from lawmage.game.objects import GameObject
@@ -314,8 +314,12 @@ class ExiledWith(Reference):
 class OneOf(Reference):
     """ "One of them": the player who acts picks among what was spoken of before; `rest` is what remains."""
 
+    keeps: ClassVar[bool] = False  # what is picked has a slot of its own, for later words
     plural: bool = True
     n: int = 1
+    what: Noun | None = None
+    every: bool = False
+    chosen: int = 0  # the slot of what is picked
 
     def things(self, ctx: Context) -> tuple[int, ...]:
         among = list(ctx.ref(self.bound))

@@ -125,6 +125,7 @@ class Reflexive(Sequence):
     """Sentences of which the last is such an ability: all that follows "when you do" belongs to it."""
 
     rules = "603.12"
+    reflexive = True
     last: WhenYouDo
 
     def carry_out(self, ctx: Context) -> None:

@@ -7,8 +7,7 @@ from lawmage.language.aimed_at import AimedAt
 from lawmage.language.amounts import ThatMuch
 from lawmage.language.antecedents import Antecedents
 from lawmage.language.counted_this_way import MuchThisWay
-from lawmage.language.doing import Action, ChosenLater, ThisWay
-from lawmage.language.excess import ExcessDealt, ExcessThisWay
+from lawmage.language.doing import Action, AmountThisWay, ChosenLater, ThingsThisWay, ThisWay
 from lawmage.language.filters import InZone
 from lawmage.language.objects import AnyTarget, Every, ExiledCard, Host, It, OneOf, Pick, Self, Target, That, ThemEither, TheRest
 from lawmage.language.others import overlap
@@ -22,8 +21,6 @@ from lawmage.language.scope import (
     is_plural,
     nouns_of,
 )  # fmt: skip
-from lawmage.language.selecting import Selected
-from lawmage.language.this_way import ACTIONS, CountThisWay, DoneThisWay
 from lawmage.oracle.template import LANGUAGE
 from lawmage.rules.context import DESCRIBED, EVENT_OBJECT, GRANTER, SELF
 from lawmage.rules.nodes import Reference, TargetPhrase
@@ -50,11 +47,11 @@ class Referring(Antecedents):
         elif isinstance(node, Implied):
             self.implied(node)
         elif isinstance(node, (OneOf, TheRest)):
-            whole = scope.whole_pool if isinstance(node, Selected) and node.every else 0
+            whole = scope.whole_pool if isinstance(node, OneOf) and node.every else 0
             if isinstance(node, TheRest) and not scope.pool:
                 raise Unbound("the rest of nothing at hand")
             node.bound = whole or scope.pool or self.scope.find_object((), True)
-            if isinstance(node, Selected):
+            if isinstance(node, OneOf) and node.keeps:
                 node.chosen = self.next()
                 plural = LANGUAGE.rule(node.form).number == "p"
                 scope.referents.append(Referent(node.chosen, OBJECT, plural, nouns_of(node.what) if node.what is not None else ("card",), True))
@@ -91,7 +88,7 @@ class Referring(Antecedents):
         elif isinstance(node, Paid):
             for action in reversed(scope.instructions):
                 # "draw a card, then discard a card": what the effect itself did
-                if isinstance(action, Action) and isinstance(action, ACTIONS.get(node.verb, ())):
+                if isinstance(action, Action) and node.verb in action.verbs:
                     action.bound = action.bound or self.next()
                     node.done = action.bound
                     break
@@ -103,9 +100,9 @@ class Referring(Antecedents):
             node.bound = self.find_counted(node)
         elif isinstance(node, ChosenLater):
             node.bound = self.next()
-        elif isinstance(node, (ThisWay, CountThisWay, DoneThisWay, ExcessThisWay)):
+        elif isinstance(node, (ThisWay, AmountThisWay, ThingsThisWay)):
             node.bound = self.find_done(node)
-            if isinstance(node, ExcessDealt):
+            if isinstance(node, ThisWay) and node.names_excess:
                 scope.excess = node.bound
         elif scope.in_event and not isinstance(node, TargetPhrase):
             return

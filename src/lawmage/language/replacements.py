@@ -80,6 +80,7 @@ class WouldLine(Replacing):
 class ToZone(Outcome):
     """ "Exile it instead", "shuffle it into its owner's library instead": it moves there rather than where it would have gone."""
 
+    moves_instead: bool = True
     what: Reference
     to: int = EXILE
     position: int = TOP

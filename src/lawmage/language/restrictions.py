@@ -6,9 +6,9 @@ from lawmage.game.game import BEGIN_COMBAT, DECLARE_ATTACKERS, DECLARE_BLOCKERS,
 from lawmage.game.objects import GameObject
 from lawmage.game.player import thing_of_player
 from lawmage.game.terms import EXILE, GRAVEYARD, HAND, LIBRARY
+from lawmage.language.deeds import log_of_turn
 from lawmage.language.lines import OnlyAsSorcery, OnlyDuringYourTurn, OnlyIf, OnlyOnce, Restriction
 from lawmage.language.players import AnyPlayer, You
-from lawmage.language.this_turn import log_of_turn
 from lawmage.oracle.template import include, phrase, values
 from lawmage.rules.abilities import Activated, Asking
 from lawmage.rules.context import Context

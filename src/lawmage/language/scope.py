@@ -9,12 +9,11 @@ from lawmage.game.node import Node, children, same
 from lawmage.game.terms import CREATURE, PLANESWALKER
 from lawmage.language.adjectives import Adorned, AnyOf, OfSubtype, OfType
 from lawmage.language.changes import Change
-from lawmage.language.effects_cards import RevealIt
+from lawmage.language.doing import Action
 from lawmage.language.effects_permanents import PutCountersOn, TapIt, UntapIt
 from lawmage.language.filters import CardHead, Head, Noun, PermanentHead, SpellHead, TokenHead
 from lawmage.language.objects import AnyTarget, Every, It, Pick, Target
 from lawmage.language.players import EachPlayer, You
-from lawmage.language.selecting import DiscardIt
 from lawmage.language.stack_abilities import A_SPELL, OnStack
 from lawmage.oracle.template import LANGUAGE
 from lawmage.rules.context import AFFECTED, EVENT_OBJECT, EVENT_OTHER, SELF
@@ -29,8 +28,6 @@ ON_THE_BATTLEFIELD: Final = ("creature", "artifact", "enchantment", "land", "pla
 OBJECT = 0
 PLAYER = 1
 
-OF_CARDS = (RevealIt, DiscardIt)
-"""Instructions for cards: "draw a card and reveal it"."""
 OF_WHAT_IS_THERE = (Change, PutCountersOn, TapIt, UntapIt)
 """Instructions for permanents: not for what was sacrificed just before."""
 
@@ -112,9 +109,10 @@ class Scope:
         "it" is something else, but "its" and an amount ("the number of counters on it") are the object's own."""
         rule = LANGUAGE.find(node.form)
         own = rule is not None and rule.category == "possessor"
-        if isinstance(self.action, OF_CARDS) and any([r.kind == OBJECT and not r.plural and r.words[:1] == ("card",) for r in self.referents]):
+        action = self.action
+        if isinstance(action, Action) and action.of_cards and any([r.kind == OBJECT and not r.plural and r.words[:1] == ("card",) for r in self.referents]):
             return self.find_object(("card",), False)
-        if isinstance(self.action, OF_WHAT_IS_THERE) and not own:
+        if isinstance(action, OF_WHAT_IS_THERE) and not own:
             referents = self.referents
             self.referents = [r for r in referents if not r.gone]
             slot = self.find_object((), False, own)

@@ -55,6 +55,7 @@ class SearchFor(Action):
     """ "Search your library for any number of Dragon creature cards", "... for up to X basic land cards", "... for three cards"."""
 
     rules = "701.23"
+    shows = True
     who: Reference
     whose: Reference
     what: Filter
@@ -91,6 +92,13 @@ class SearchZones(Action):
     zones: int = 0
     what: Noun
     searched: int = 0  # the slot that says whether a library was searched: who did
+
+    def take_slots(self, first: int) -> int:
+        self.searched = first
+        return 1
+
+    def slot_of_done(self) -> int:
+        return self.searched
 
     def makes(self) -> tuple[bool, tuple[str, ...]] | None:
         return (False, ("card",))

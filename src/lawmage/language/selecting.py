@@ -32,13 +32,10 @@ class Selected(OneOf):
     `bound` is the slot of the cards at hand, from which the chosen ones are taken; `chosen` the slot of these.
     """
 
-    what: Noun | None = None
-    n: int = 1
+    keeps = True
     least: int = -1
     unlimited: bool = False
-    every: bool = False
     pool: str = ""
-    chosen: int = 0
 
     def among(self, ctx: Context) -> list[int]:
         """What can be picked."""
@@ -181,6 +178,7 @@ class RevealSelected(Action):
     """ "Reveal a creature card from among them" (701.20)."""
 
     rules = "701.20"
+    verbs = ("revealed",)
     who: Reference
     what: Reference
 
@@ -199,6 +197,7 @@ class ExileSelected(Action):
     """ "Exile one of them", "exile the rest"."""
 
     rules = "701.13"
+    verbs = ("exiled",)
     who: Reference
     what: Reference
 
@@ -212,6 +211,8 @@ class TopCards(Action):
     """ "Look at the top X cards of your library", "reveal the top X cards of your library"."""
 
     rules = "701.20"
+    verbs = ("revealed",)
+    shows = True
     who: Reference
     whose: Reference
     n: Amount
@@ -241,6 +242,8 @@ class ExileTop(Action):
     """ "Exile the top three cards of your library"."""
 
     rules = "701.13"
+    verbs = ("exiled",)
+    shows = True
     who: Reference
     whose: Reference
     n: Amount
@@ -265,6 +268,7 @@ class RevealUntil(Action):
     """ "Reveal cards from the top of your library until you reveal a land card": that card, and with it all cards revealed."""
 
     rules = "701.20"
+    exiles_unnoted: bool = True  # where it exiles: for words like "exiled with this artifact"
     who: Reference
     whose: Reference
     until: Reference
@@ -272,6 +276,14 @@ class RevealUntil(Action):
     exiled: bool = False
     others: int = 0  # the slot of the others ("the rest")
     every: int = 0  # the slot of all of them ("those cards", "all cards revealed this way")
+
+    def take_slots(self, first: int) -> int:
+        self.others = first
+        self.every = first + 1
+        return 2
+
+    def at_hand(self) -> tuple[int, int]:
+        return (self.others, self.every)
 
     def makes(self) -> tuple[bool, tuple[str, ...]] | None:
         return (False, ("card",))
@@ -311,6 +323,7 @@ class HandShown(Action):
     """ "Target player reveals their hand", "look at target player's hand"."""
 
     rules = "701.20"
+    shows = True
     who: Reference
     whose: Reference
     revealed: bool = False
@@ -351,6 +364,8 @@ class DiscardIt(Action):
     """ "That player discards that card" (701.9)."""
 
     rules = "701.9"
+    verbs = ("discarded",)
+    of_cards = True
     who: Reference
     what: Reference
 

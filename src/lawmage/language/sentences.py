@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import Final
+from typing import ClassVar, Final
 
 from lawmage.choices import Answer, YesNo, ask
 from lawmage.game.node import walk
@@ -27,6 +27,7 @@ class Sequence(Instruction):
     """Sentences one after the other."""
 
     rules = "608.2c"
+    reflexive: ClassVar[bool] = False  # the last of them is what is done "when you do"
     first: Instruction
     rest: tuple[Instruction, ...] = ()
     _next: Sequence | None = None  # the next paragraph, where it replaces what this one says: it is carried out with this one
@@ -332,6 +333,10 @@ class IfNot(Instruction):
     rules = "118.12"
     do: Instruction
     of_condition: bool = False
+
+    def clear_of(self, before: Node | None) -> bool:
+        """Whether what is said before it is such that it was done or not, as the words want it."""
+        return True
 
     def left(self, ctx: Context) -> bool:
         """Whether it is the other way round."""

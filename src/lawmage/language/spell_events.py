@@ -6,8 +6,8 @@ from lawmage.game.event import Event
 from lawmage.game.objects import GameObject
 from lawmage.game.player import thing_of_player
 from lawmage.game.terms import ARTIFACT, HAND, LEGENDARY
+from lawmage.language.deeds import log_of_turn
 from lawmage.language.filters import Noun
-from lawmage.language.this_turn import log_of_turn
 from lawmage.language.triggers_basic import ByAPlayer, Casts, OfAPlayer
 from lawmage.oracle.template import include, phrase
 from lawmage.rules.context import EVENT_OBJECT, EVENT_PLAYER, Context

@@ -150,6 +150,16 @@ class EntersTapped(EntersChanged):
         return [event]
 
 
+class EntersTappedUnless(EntersTapped):
+    """ "This land enters tapped unless you control two or more other lands" (614.1d): as the game is just before it enters."""
+
+    rules = "614.1d"
+    condition: Condition
+
+    def applies(self, ctx: Context, event: Event) -> bool:
+        return EntersTapped.applies(self, ctx, event) and not self.condition.holds(ctx)
+
+
 class EntersWithCounters(EntersChanged):
     """ "This creature enters with X +1/+1 counters on it" (122.6a): X as chosen for the spell (107.3m)."""
 
@@ -192,6 +202,7 @@ phrase("static", "asking-as-long", "{query:question} as long as {condition:condi
 phrase("static", "asking-as-long-first", "as long as {condition:condition}, {query:question}.", AskingLine)
 
 phrase("replacement", "enters-tapped", "{what:enterer} [enters|enter] tapped", EntersTapped)
+phrase("replacement", "enters-tapped-unless", "{what:enterer} [enters|enter] tapped unless {condition:condition}", EntersTappedUnless)
 phrase(
     "replacement", "enters-with", "{what:enterer} [enters|enter] with {n:how-many} {word:counter-word} [counter|counters]@n on [it|them]@what",
     EntersWithCounters,

@@ -23,6 +23,7 @@ class PutEither(Action):
     """ "Puts it on their choice of the top or bottom of their library": who puts it there chooses (608.2d)."""
 
     rules = "608.2d 400.3"
+    all_at_once = True
     who: Reference
     what: Reference
     position: int = TOP  # the first of the two places

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from lawmage.game.terms import TYPE_ORDER
-from lawmage.language.amounts import CountOf, Greatest, Plus, number_of
+from lawmage.language.amounts import CountOf, Greatest, Plus
 from lawmage.language.filters import Noun, mana_value_of
-from lawmage.language.finding import excluded, matching
+from lawmage.language.finding import matching
 from lawmage.oracle.template import phrase
 from lawmage.rules.context import Context
 from lawmage.rules.nodes import Amount, Condition, Filter, Reference
@@ -94,18 +94,6 @@ class ThereIsAmount(Condition):
         return self.count.value(ctx) >= self.n
 
 
-class GreatestOther(Greatest):
-    """ "The greatest power among other creatures you control"."""
-
-    other: bool = True
-    than: int = 0  # the slot of what it is other than; 0: the source. The binder says which
-
-    def value(self, ctx: Context) -> int:
-        but = excluded(ctx, self.than)
-        found = [number_of(ctx, ctx.game.objects[id], self.word) for id in matching(ctx, self.what) if id not in but]
-        return max(found) if found else 0
-
-
 phrase("condition", "there-is", "there is a {what:noun/s}", ThereAre)
 phrase("condition", "there-are", "there are {n:number} or more {what:noun/p}", ThereAre)
 phrase("condition", "there-are-no", "there are no {what:noun/p}", ThereAre, polarity=False)
@@ -124,5 +112,5 @@ phrase("simple-quantity", "number-of-colors", "the number of colors among {what:
 phrase("tally", "each-card-type", "card type among {what:noun/p}", CardTypesAmong)
 phrase("tally", "each-color-among", "color among {what:noun/p}", ColorsAmong)
 phrase("simple-quantity", "number-of-other-on", "the number of other {what:noun/p} on the battlefield", CountOf, other=True)
-phrase("simple-quantity", "greatest-other", "the greatest {word:number-word} among other {what:noun/p}", GreatestOther)
+phrase("simple-quantity", "greatest-other", "the greatest {word:number-word} among other {what:noun/p}", Greatest, other=True)
 phrase("quantity", "one-plus", "one plus {n:simple-quantity}", Plus, more=1)

@@ -8,6 +8,7 @@ from lawmage.game.objects import GameObject
 from lawmage.game.player import thing_of_player
 from lawmage.game.terms import BATTLEFIELD, GRAVEYARD, PERMANENT_TYPES
 from lawmage.language.conditions import fitting
+from lawmage.language.deeds import Deed, DeedOf, log_of_turn
 from lawmage.language.filters import Noun
 from lawmage.language.players import AnyPlayer, ThatPlayer, You
 from lawmage.oracle.template import phrase
@@ -18,30 +19,6 @@ from lawmage.rules.events.damage import Damage
 from lawmage.rules.events.life import GainLife, LoseLife
 from lawmage.rules.events.zone_change import Discard, Draw, Move
 from lawmage.rules.nodes import Condition, Reference
-
-
-def log_of_turn(ctx: Context) -> list[Event]:
-    """What has happened this turn, in order."""
-    return ctx.game.log[ctx.game.turn_log :]
-
-
-class Deed(Condition):
-    """Something that happened this turn, so and so often. Not for layers: what it depends on isn't a fact that is watched."""
-
-    n: int = 1
-    polarity: bool = True
-
-    def counts(self, ctx: Context, event: Event) -> int:
-        """How much the event counts towards it; 0 if it isn't of the kind."""
-        raise NotImplementedError
-
-    def holds(self, ctx: Context) -> bool:
-        total = 0
-        for event in log_of_turn(ctx):
-            total += self.counts(ctx, event)
-            if total >= self.n:
-                return self.polarity
-        return not self.polarity
 
 
 class OfPlayers(Deed):
@@ -69,14 +46,11 @@ class OfPlayers(Deed):
         return any([(self.total(ctx, player) >= self.n) == self.polarity for player in fitting(ctx, self.who)])
 
 
-class Died(Deed):
+class Died(DeedOf):
     """ "A creature died this turn" (700.4)."""
 
     rules = "700.4"
     reads: int = 49  # BOARD | GRAVEYARDS | TURNS
-    what: Noun
-    other: bool = False
-    than: int = 0  # the slot of what it is other than; 0: the source. The binder says which
 
     def counts(self, ctx: Context, event: Event) -> int:
         if not isinstance(event, Move) or event.origin != BATTLEFIELD or event.to != GRAVEYARD:
@@ -392,3 +366,4 @@ phrase("condition", "it-attacked-not", "{what:it-or-self} didn't attack this tur
 phrase("condition", "it-entered", "{what:it-or-self} entered this turn", ItEntered)
 phrase("condition", "it-dealt-damage", "{what:it-or-self} dealt damage to {to:player} this turn", ItDealtDamageTo)
 phrase("condition", "it-was-dealt-damage", "{what:it-or-self} was dealt damage this turn", ItWasDealtDamage)
+phrase("condition", "had-enter", "you had a {what:noun/s} enter the battlefield under {who:whose} control this turn", EnteredUnder)

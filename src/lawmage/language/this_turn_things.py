@@ -6,8 +6,9 @@ from __future__ import annotations
 from lawmage.game.event import Event
 from lawmage.game.objects import GameObject
 from lawmage.game.terms import BATTLEFIELD
+from lawmage.language.deeds import Deed, log_of_turn
 from lawmage.language.filters import Noun
-from lawmage.language.this_turn import Deed, Died, DiedUnder, EnteredUnder, GainedLife, HasCast, HasDiscarded, LostLife, WasDealtDamage, is_own, log_of_turn
+from lawmage.language.this_turn import Died, DiedUnder, EnteredUnder, GainedLife, HasCast, HasDiscarded, LostLife, WasDealtDamage, is_own
 from lawmage.oracle.template import include, phrase
 from lawmage.rules.context import Context
 from lawmage.rules.events.actions import Cast
@@ -19,6 +20,8 @@ from lawmage.rules.nodes import Amount, Filter, Reference
 
 class Past(Filter):
     """A description by what happened this turn. What fits is there now; where such things are counted, those that are gone may count: that isn't read."""
+
+    past = True
 
 
 class DealtDamage(Past):

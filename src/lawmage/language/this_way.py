@@ -8,30 +8,17 @@ from lawmage.game.objects import GameObject
 from lawmage.game.player import thing_of_player
 from lawmage.game.terms import BATTLEFIELD, GRAVEYARD
 from lawmage.language.amounts import Characteristic
-from lawmage.language.doing import Action, ThisWay, one_of_them
-from lawmage.language.effects_cards import DiscardCards, DiscardHand, DiscardNoun, MillCards, RevealIt, RevealTop
-from lawmage.language.effects_life import DealDamage, DealTwice
-from lawmage.language.effects_permanents import DestroyIt, ExileIt, ReturnTo, SacrificeIt
-from lawmage.language.exiling import ExileGraveyards, ExileUntil
+from lawmage.language.doing import Action, AmountThisWay, ThingsThisWay, ThisWay, one_of_them
+from lawmage.language.effects_cards import MillCards
+from lawmage.language.effects_permanents import DestroyIt, SacrificeIt
 from lawmage.language.filters import Noun
 from lawmage.language.finding import last_known
-from lawmage.language.selecting import DiscardIt, ExileSelected, ExileTop, RevealSelected, TopCards
 from lawmage.oracle.template import include, phrase, values
 from lawmage.rules.context import Context
-from lawmage.rules.node import Node
-from lawmage.rules.nodes import Amount, Reference
+from lawmage.rules.nodes import Reference
 
-ACTIONS: Final[dict[str, tuple[type[Action], ...]]] = {
-    "discarded": (DiscardCards, DiscardHand, DiscardNoun, DiscardIt),
-    "milled": (MillCards,),
-    "exiled": (ExileIt, ExileTop, ExileSelected, ExileUntil, ExileGraveyards),
-    "destroyed": (DestroyIt,),
-    "sacrificed": (SacrificeIt,),
-    "revealed": (RevealTop, TopCards, RevealSelected, RevealIt),
-    "dealt damage": (DealDamage, DealTwice),
-    "returned": (ReturnTo,),
-}
-"""What instructions a word speaks of. Their slot holds what was done so."""
+VERBS: Final = ("discarded", "milled", "exiled", "destroyed", "sacrificed", "revealed", "dealt damage", "returned")
+"""What instructions do, as words speak of it (`Action.verbs`)."""
 
 
 def done_so(ctx: Context, slot: int, what: Noun | None, who: Reference | None, verb: str) -> int:
@@ -70,21 +57,20 @@ class WasDone(ThisWay):
     polarity: bool = True
 
     def speaks_of(self, action: Action) -> bool:
-        return isinstance(action, ACTIONS[self.verb])
+        return self.verb in action.verbs
 
     def holds(self, ctx: Context) -> bool:
         return (done_so(ctx, self.bound, self.what, self.who, self.verb) > 0) == self.polarity
 
 
-class CountThisWay(Amount):
+class CountThisWay(AmountThisWay):
     """ "Card discarded this way", "the number of creatures destroyed this way"."""
 
     verb: str = ""
     what: Noun
 
-    def speaks_of(self, action: Node) -> bool:
-        """Whether the instruction is of the kind spoken of."""
-        return isinstance(action, ACTIONS[self.verb])
+    def speaks_of(self, action: Action) -> bool:
+        return self.verb in action.verbs
 
     def found(self, ctx: Context) -> list[int]:
         """The things themselves, for what is done for each of them."""
@@ -99,7 +85,7 @@ class PutIntoGraveyardThisWay(CountThisWay):
 
     rules = "404.1"
 
-    def speaks_of(self, action: Node) -> bool:
+    def speaks_of(self, action: Action) -> bool:
         return isinstance(action, (DestroyIt, SacrificeIt, MillCards))
 
     def found(self, ctx: Context) -> list[int]:
@@ -118,22 +104,21 @@ def in_graveyard(ctx: Context, thing: int) -> bool:
     return became > 0 and game.objects[became].zone == GRAVEYARD
 
 
-class DoneThisWay(Reference):
+class DoneThisWay(ThingsThisWay):
     """ "A creature dealt damage this way", "a creature destroyed this way": whatever it was done to that fits."""
 
     verb: str = ""
     what: Noun
 
-    def speaks_of(self, action: Node) -> bool:
-        """Whether the instruction is of the kind spoken of."""
-        return isinstance(action, ACTIONS[self.verb])
+    def speaks_of(self, action: Action) -> bool:
+        return self.verb in action.verbs
 
     def things(self, ctx: Context) -> tuple[int, ...]:
         found = [as_it_was(ctx, thing, self.verb) for thing in ctx.ref(self.bound) if thing > 0]
         return tuple([obj.id for obj in found if self.what.describes(ctx, obj)])
 
 
-values("done-verb", tuple(ACTIONS))
+values("done-verb", VERBS)
 phrase("condition", "is-done", "a {what:noun/s} is {verb:done-verb} this way", WasDone)
 phrase("condition", "was-done", "a {what:noun/s} was {verb:done-verb} this way", WasDone)
 for _verb, _one, _many in (

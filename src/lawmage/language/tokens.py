@@ -226,6 +226,8 @@ class AttachedToIt(TokenSuffix):
 class Creates(Action):
     """Creating tokens of one kind, a number of times."""
 
+    all_at_once = True
+    multiplied = True
     who: Reference
     n: Amount
     tapped: bool = False

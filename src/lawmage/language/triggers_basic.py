@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from lawmage.game.event import Event
 from lawmage.game.game import BEGIN_COMBAT, DRAW, END_COMBAT, END_STEP, MAIN_1, MAIN_2, UPKEEP
 from lawmage.game.player import thing_of_player
@@ -22,6 +24,8 @@ from lawmage.rules.nodes import Reference, TriggerEvent
 
 class When(TriggerEvent):
     """An event in words. `object_slot` and `player_slot` say what later pronouns can refer to."""
+
+    names_excess: ClassVar[bool] = False  # "that much" is the excess damage that it names
 
     def object_phrase(self) -> Node | None:
         """The phrase for the object of the event ("it", "that creature")."""
@@ -45,6 +49,14 @@ class When(TriggerEvent):
 
     def several(self) -> bool:
         """Whether it is one event of one or more things, all of them in the slot of its object, so that "that many" can mean how many they are."""
+        return False
+
+    def halves(self) -> tuple[When, ...]:
+        """The events that it is either of, where it is one of two."""
+        return ()
+
+    def unclear(self) -> bool:
+        """Whether it names things that a bare "it" might mean, but not the same ones."""
         return False
 
 

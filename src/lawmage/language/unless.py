@@ -1,13 +1,11 @@
-"""118.12a, 614.1d: "sacrifice this creature unless you pay {2}": the player may pay; if they don't, what is said first happens."""
+"""118.12a: "sacrifice this creature unless you pay {2}": the player may pay; if they don't, what is said first happens."""
 
 from __future__ import annotations
 
 from lawmage.choices import YesNo, ask
-from lawmage.game.event import Event
 from lawmage.game.objects import Announcement
 from lawmage.language.costs import DiscardCost, DiscardNounCost, ExileCost, PayLife, ReturnCost, SacrificeCost
 from lawmage.language.doing import acting, done, each_player
-from lawmage.language.statics_basic import EntersTapped
 from lawmage.oracle.template import phrase
 from lawmage.rules import payment
 from lawmage.rules.context import Context
@@ -35,16 +33,6 @@ class Unless(Instruction):
         if not paid:
             self.do.apply(ctx)
         ctx.did = paid  # "if they do"
-
-
-class EntersTappedUnless(EntersTapped):
-    """ "This land enters tapped unless you control two or more other lands" (614.1d): as the game is just before it enters."""
-
-    rules = "614.1d"
-    condition: Condition
-
-    def applies(self, ctx: Context, event: Event) -> bool:
-        return EntersTapped.applies(self, ctx, event) and not self.condition.holds(ctx)
 
 
 class UnlessSo(Instruction):
@@ -79,7 +67,6 @@ def may_pay(ctx: Context, player: int, parts: tuple[CostPart, ...], words: str, 
     return payment.pay(game, player, total, obj, reading)
 
 
-phrase("replacement", "enters-tapped-unless", "{what:enterer} [enters|enter] tapped unless {condition:condition}", EntersTappedUnless)
 phrase("body", "unless", "{do:joined} unless {who:player} {price:unless-cost/@who}", Unless)
 phrase("body", "unless-so", "{do:joined} unless {condition:condition}", UnlessSo)
 phrase("unless-cost", "unless-mana", "[pays|pay]@= {symbols:mana-symbols}", ManaPart, number="*")

@@ -7,8 +7,6 @@ from lawmage.game.characteristics import Characteristics
 from lawmage.game.game import Vocabulary
 from lawmage.game.node import Node, walk
 from lawmage.language.parsing import PRINTER, ability_of
-from lawmage.language.text_words import with_word
-from lawmage.language.tokens import predefined
 from lawmage.rules.layers.types import INTRINSIC
 
 
@@ -41,12 +39,16 @@ class Language(Vocabulary):
         return known
 
     def token(self, name: str) -> Characteristics:
+        from lawmage.language.tokens import predefined  # here, for a game starts sooner without
+
         return predefined(name)
 
     def with_word(self, tree: Node, kind: str, old: str, new: str) -> Node:
         key = (id(tree), old, new)
         known = self.texts.get(key)
         if known is None or known[0] is not tree:
+            from lawmage.language.text_words import with_word  # here, for only few games change a text
+
             known = (tree, with_word(tree, kind, old, new))
             self.texts[key] = known
         return known[1]

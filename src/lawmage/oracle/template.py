@@ -20,6 +20,8 @@ _PART: Final = re.compile(
     r"\{(?P<slot>[a-z_]\w*)(?::(?P<category>[a-z_][\w-]*))?(?P<many>[*+])?(?:/(?P<demand>s|p|=|@[a-z_]\w*))?\}"
     r"|\[(?P<one>[^\[\]|]*)\|(?P<two>[^\[\]|]*)\](?:@(?P<by>[a-z_]\w*|=))?"
 )
+# the same for slots only, without the names of groups: asked of every template as it is registered
+_SLOTS: Final = re.compile(r"\{([a-z_]\w*)(?::([a-z_][\w-]*))?([*+])?(?:/(?:s|p|=|@[a-z_]\w*))?\}|\[[^\[\]|]*\|[^\[\]|]*\]").findall
 _PLACE: Final = 0xE000  # private characters stand for slots while the wording is cut into tokens
 
 
@@ -69,11 +71,10 @@ class Template(Rule):
         # slots are found at once, for nodes list them; the rest is read when the first text is, so that a game from stored trees starts sooner
         self._categories: dict[str, str] = {}
         slots: list[str] = []
-        for match in _PART.finditer(pattern):
-            name = match.group("slot")
+        for name, category_of, many in _SLOTS(pattern):
             if name:
                 slots.append(name)
-                self._categories[name] = (match.group("category") or name) + (match.group("many") or "")
+                self._categories[name] = (category_of or name) + many
         self.slots = tuple(slots)
         if len(self._categories) != len(slots):
             raise GrammarError(f"{tag}: a slot is used twice in {pattern!r}")

@@ -27,6 +27,7 @@ class Filter(Node):
     """A description of objects or players: "artifact creature you control"."""
 
     reads: int = 0
+    past: ClassVar[bool] = False  # by what happened: those that are gone may count where such things are counted
 
     def matches(self, ctx: Context, obj: GameObject) -> bool:
         """Whether the object fits the description, by its derived or last known values."""
@@ -214,6 +215,7 @@ class Condition(Node):
     """Something that is true or false now."""
 
     reads: int = 0
+    names_amount: ClassVar[bool] = False  # "that much" may mean an amount that it names
 
     def decided(self, announced: Announcement) -> int:
         """1 or 0 where what was announced settles it ("if this spell was kicked"), else -1."""

@@ -13,6 +13,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
+from lawmage.cards.folders import user_folder
 from lawmage.cards.pool import POOL_FOLDER
 from lawmage.search.bits import bits_of, unpack
 from lawmage.search.errors import SearchError
@@ -35,12 +36,7 @@ def index_path(data: Data | None) -> Path:
     if data is not None:
         return data.index
     named = os.environ.get("LAWMAGE_CACHE", "")
-    if named:
-        folder = Path(named)
-    else:
-        import platformdirs  # here, as it is slow to import
-
-        folder = Path(platformdirs.user_cache_dir("lawmage"))
+    folder = Path(named) if named else user_folder("cache")
     return folder / f"index-{_pool_stamp()}.sqlite"
 
 

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import urljoin
 
+from lawmage.cards.folders import user_folder
 from lawmage.search.errors import SearchError
 
 PACKAGED = Path(__file__).parent / "settings.toml"
@@ -44,9 +45,7 @@ def user_file() -> Path:
     named = os.environ.get("LAWMAGE_CONFIG", "")
     if named:
         return Path(named)
-    import platformdirs  # here, as it is slow to import
-
-    return Path(platformdirs.user_config_dir("lawmage")) / "settings.toml"
+    return user_folder("config") / "settings.toml"
 
 
 def load_settings() -> Settings:
