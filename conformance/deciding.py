@@ -94,7 +94,7 @@ class Answers(Chooser):
         if self.table is None or not self.queues:
             return
         if isinstance(decision, (DeclareAttackers, DeclareBlockers)):
-            self.fighting.declared(self.table, decision, answer, self.queues[decision.player].choices)
+            self.fighting.declared(self.table, decision, answer, self.queues[decision.player])
             return
         queues = self.queues[decision.player]
         if not answer:
@@ -171,7 +171,7 @@ class Answers(Chooser):
         if self.table is None or not self.queues:
             return None
         if isinstance(decision, DeclareAttackers):
-            return self.fighting.attacks(self.table, decision, self.queues[decision.player].choices)
+            return self.fighting.attacks(self.table, decision, self.queues[decision.player])
         if isinstance(decision, DeclareBlockers):
             return self.fighting.blocks(self.table, decision)
         if isinstance(decision, ChooseAction):

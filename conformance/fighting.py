@@ -5,7 +5,7 @@ from __future__ import annotations
 import itertools
 
 from conformance.failure import ATTACK_IMPOSSIBLE, ILLEGAL_BLOCK, Failure
-from conformance.scenario import Op
+from conformance.scenario import Op, Queues
 from conformance.table import Table
 from lawmage.choices import Answer, Decision
 from lawmage.rules.combat.attackers import DeclareAttackers
@@ -37,7 +37,7 @@ class Fighting:
 
     # Attackers (508.1).
 
-    def attacks(self, table: Table, decision: DeclareAttackers, choices: list[Op]) -> Answer:
+    def attacks(self, table: Table, decision: DeclareAttackers, queues: Queues) -> Answer:
         """The scheduled attackers that can attack, and whatever else must attack. One that can't is left for later, and unused where there is no later;
         one that could, but not with these others or without paying, is left out without a word, as the other engine does."""
         picks = [0] * len(decision.attackers)
@@ -46,13 +46,13 @@ class Fighting:
             target = 0 if i < 0 else self.target_of(table, op, decision, i)
             if not target:
                 continue
-            if (i, target) in decision.costly and not pays(choices):
+            if (i, target) in decision.costly and not pays(queues.choices):
                 target = 0  # it would cost something, which is not paid
             picks[i] = target
             self.done(decision.player, op)
         for op in self.due(table, decision.player, "no_attack"):
             self.done(decision.player, op)
-        self.add_required(decision, picks)
+        self.add_required(table, decision, picks, queues.targets)
         answer = self.without_illegal(decision, picks)
         refusal = decision.why_not(answer)
         if refusal is not None:
@@ -72,15 +72,22 @@ class Fighting:
                     return fewer
         return answer
 
-    def add_required(self, decision: DeclareAttackers, picks: list[int]) -> None:
-        """Creatures that must attack do, although the script does not say so."""
+    def add_required(self, table: Table, decision: DeclareAttackers, picks: list[int], targets: list[Op]) -> None:
+        """Creatures that must attack do, although the script does not say so. The other engine asks whom: a target there."""
         if decision.why_not(tuple(picks)) is None:
             return
         for i in range(len(picks)):
             if not picks[i] and i < len(decision.weights):
                 best = max(decision.weights[i])
-                if best > 0:
-                    picks[i] = decision.weights[i].index(best)
+                if best <= 0:
+                    continue
+                fine = [k for k in range(len(decision.options[i])) if decision.weights[i][k + 1] == best]
+                picks[i] = fine[0] + 1
+                refs: list[Op] = targets[0].get("objects", []) if targets and len(fine) > 1 else []
+                named = [k for k in fine if len(refs) == 1 and table.fits(decision.options[i][k], refs[0])]
+                if named:
+                    picks[i] = named[0] + 1
+                    del targets[0]
 
     def creature(self, table: Table, name: str, index: int | None, ids: list[int], picks: list[int], player: int) -> int:
         """The place of the creature meant among those possible and not yet picked; -1 if there is none."""
@@ -184,10 +191,10 @@ class Fighting:
                 return i
         return -1
 
-    def declared(self, table: Table, decision: Decision, answer: Answer, choices: list[Op]) -> None:
+    def declared(self, table: Table, decision: Decision, answer: Answer, queues: Queues) -> None:
         """A declaration with one possibility was not asked: the script must agree with it."""
         if isinstance(decision, DeclareAttackers):
-            if self.due(table, decision.player, "attack") and self.attacks(table, decision, choices) != answer:
+            if self.due(table, decision.player, "attack") and self.attacks(table, decision, queues) != answer:
                 raise Failure(ATTACK_IMPOSSIBLE, "the attack is not legal")
         elif isinstance(decision, DeclareBlockers):
             if self.due(table, decision.player, "block"):

@@ -14,6 +14,7 @@ from lawmage.rules.commander import designate
 from lawmage.rules.companion import companion_of, reveal
 from lawmage.rules.door import happen
 from lawmage.rules.events.zone_change import Move
+from lawmage.rules.sagas import ChapterAbility
 from lawmage.rules.starting import add_card, empty_game, opening_actions, start_turns
 
 SEED = 1
@@ -82,7 +83,7 @@ def set_up(scenario: Scenario, book: Book, decks: dict[str, Op], asker: Answers)
         if scenario.game.get("shuffle"):
             game.shuffle(game.players[player].library)
     put_permanents(table, scenario, book)
-    game.pending.clear()
+    keep_chapters(game)
     asker.setting_up = False
     opening_actions(game)
     start_turns(game)
@@ -143,7 +144,7 @@ def remember(table: Table, op: Op, n: int, obj: GameObject) -> None:
 
 
 def put_permanents(table: Table, scenario: Scenario, book: Book) -> None:
-    """Permanents in list order: how they enter is replaced as usual, but nothing triggers, and all have been there since before the game."""
+    """Permanents in list order: how they enter is replaced as usual, but nothing save chapters triggers, and all have been there since before the game."""
     game = table.game
     for op in scenario.setup:
         if op["op"] == "custom_effect":
@@ -175,13 +176,18 @@ def enter(game: Game, definition: Definition, player: int, back: bool = False) -
     elif back:
         move.face = 1
     happen(game, [move])
-    game.pending.clear()
+    keep_chapters(game)
     if not move.new or not game.there(move.new):
         return None
     obj = game.objects[move.new]
     obj.control_since = -1
     obj.entered_turn = -1
     return obj
+
+
+def keep_chapters(game: Game) -> None:
+    """Nothing that entering triggers is kept, but the chapters of Sagas are: those trigger on the lore counters that they enter with."""
+    game.pending = [trigger for trigger in game.pending if isinstance(trigger.ability.tree, ChapterAbility)]
 
 
 def put_effect(table: Table, op: Op, book: Book) -> None:

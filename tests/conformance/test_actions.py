@@ -258,3 +258,16 @@ def test_day_and_night() -> None:
     passes(setup, [], [neither])
     passes(setup, [do("cast", card="Tavern Ruffian")], day)
     passes(setup, [do("cast", card="Tavern Ruffian")], night, stop=(3, "upkeep"))
+
+
+def test_whom_a_creature_that_must_attack_attacks_is_a_target() -> None:
+    # chapter I of a Saga of the set-up triggers, as it does where it enters
+    letters = ["A", "B", "C", "D"]
+    game = {
+        "players": letters, "turn_order": letters, "starting_life": 20, "decks": dict.fromkeys(letters, "plain"), "starting_player": "A",
+        "first_draw_skipped": False, "shuffle": False,
+    }  # fmt: skip
+    setup = [put("A", "battlefield", "Maximum Carnage"), put("B", "battlefield", "Grizzly Bears"), put("C", "battlefield", "Grizzly Bears")]
+    for hit, spared in (("C", "D"), ("D", "C")):
+        expect = [hold("life", player="A", value=20), hold("life", player=hit, value=18), hold("life", player=spared, value=20)]
+        passes(setup, [], expect, {"B": {"targets": [{"objects": [{"player": hit}]}]}}, stop=(2, "end_step"), game=game)
