@@ -195,6 +195,9 @@ class FirstTime(When):
     def one_with(self, event: Event) -> int:
         return self.event.one_with(event)
 
+    def joins(self, ctx: Context, event: Event) -> int:
+        return self.event.times(ctx, event)
+
     def about_mana(self) -> bool:
         return self.event.about_mana()
 

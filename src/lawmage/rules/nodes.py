@@ -302,6 +302,10 @@ class TriggerEvent(Node):
         """The thing whose simultaneous events are one event to it, with their amounts added ("whenever ~ deals damage"); 0: each is one of its own."""
         return 0
 
+    def joins(self, ctx: Context, event: Event) -> int:
+        """Whether a further event is one with one that it triggers on, which happened at the same time."""
+        return self.times(ctx, event)
+
     def about_mana(self) -> bool:
         """Whether it triggers on mana being produced or a mana ability being activated (605.1b)."""
         return False

@@ -138,7 +138,8 @@ def notice(game: Game, obj: GameObject, ability: Ability, batch: list[Happening]
         if obj.announced is not None:
             ctx.x = obj.announced.x  # 107.3m
         ctx.event = event
-        times = condition.times(ctx, event)
+        one_with = condition.one_with(event) if isinstance(event, Damage) else 0
+        times = condition.joins(ctx, event) if one_with in united else condition.times(ctx, event)
         if times == 0:
             continue
         if condition.names_controller:
@@ -149,7 +150,6 @@ def notice(game: Game, obj: GameObject, ability: Ability, batch: list[Happening]
         if one_event:
             gathered = together(gathered, ctx)
             continue
-        one_with = condition.one_with(event)
         if one_with and isinstance(event, Damage):
             other = united.get(one_with)
             if other is None:
