@@ -5,9 +5,23 @@ from __future__ import annotations
 from lawmage.game.ability import Ability
 from lawmage.game.characteristics import Characteristics
 from lawmage.game.game import Vocabulary
-from lawmage.game.node import Node, walk
+from lawmage.game.node import Node
 from lawmage.language.parsing import PRINTER, ability_of
+from lawmage.oracle.template import LANGUAGE
 from lawmage.rules.layers.types import INTRINSIC
+
+
+def written(tree: Node) -> bool:
+    """Whether all that its words are made of was read. What a phrase means without naming it (the event of "when you do") has no words."""
+    rule = LANGUAGE.find(tree.form) if tree.form else None
+    if rule is None:
+        return False
+    for name in rule.slots:
+        value = getattr(tree, name, None)
+        for child in value if isinstance(value, tuple) else (value,):
+            if isinstance(child, Node) and not written(child):
+                return False
+    return True
 
 
 class Language(Vocabulary):
@@ -26,9 +40,8 @@ class Language(Vocabulary):
         return known
 
     def words(self, tree: Node) -> str:
-        for node in walk(tree):
-            if not node.form:  # put together by a keyword, not read: its label is its name
-                return getattr(tree, "label", "") or type(tree).__name__
+        if not written(tree):  # put together by a keyword, not read: its label is its name
+            return getattr(tree, "label", "") or type(tree).__name__
         return PRINTER.print_line(tree)
 
     def keyword(self, word: str) -> Ability:
