@@ -10,8 +10,7 @@ from lawmage.game.objects import GameObject
 from lawmage.game.terms import BATTLEFIELD, EXILE
 from lawmage.language.costs import note
 from lawmage.language.doing import do
-from lawmage.language.expanding import COST, Expanding, KeywordActivated, activated
-from lawmage.language.keyword_tables import mana
+from lawmage.language.expanding import COST, Expanding, KeywordActivated, activated, mana
 from lawmage.language.lines import ActivatedLine
 from lawmage.oracle.template import phrase
 from lawmage.rules.context import Context

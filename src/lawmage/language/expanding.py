@@ -12,6 +12,7 @@ from lawmage.language.players import You
 from lawmage.language.sentences import May
 from lawmage.oracle.leaves import number_word
 from lawmage.rules.abilities import Activated, KeywordAbility, Static
+from lawmage.rules.costs import ManaPart
 from lawmage.rules.nodes import AbilityNode, Condition, CostPart, Instruction, Modification, Reference, Replacement, TriggerEvent
 
 
@@ -32,6 +33,25 @@ class Expanding(KeywordAbility):
         if not self._expansion:
             self._expansion = tuple(self.make())
         return self._expansion
+
+
+def mana(symbols: str) -> ManaPart:
+    """A cost of mana."""
+    part = ManaPart()
+    part.form = "cost-mana"
+    part.symbols = symbols
+    return part
+
+
+class Priced(Expanding):
+    """A keyword with a cost: of mana alone ("flashback {2}{R}"), or any other ("flashback—Sacrifice a creature.")."""
+
+    symbols: str = ""
+    cost: Node | None = None
+
+    def price(self) -> Node:
+        """What it costs."""
+        return mana(self.symbols) if self.cost is None else self.cost
 
 
 class KeywordTrigger(TriggeredLine):
@@ -162,4 +182,4 @@ def counted(text: str, n: int) -> str:
     return text.replace("{n}", str(n)).replace("{count}", "a" if n == 1 else number_word(n)).replace("{s}", "" if n == 1 else "s")
 
 
-__all__ = ["COST", "Expanding", "Replacement", "ability", "activated", "counted", "effect_of", "static", "triggered"]
+__all__ = ["COST", "Expanding", "Priced", "Replacement", "ability", "activated", "counted", "effect_of", "mana", "static", "triggered"]

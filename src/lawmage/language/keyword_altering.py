@@ -176,7 +176,7 @@ class BestowedAura(Modification):
 
 
 class Bestow(Alternative):
-    """ "Bestow {3}{W}"."""
+    """ "Bestow {3}{W}", "bestow—{R}, Collect evidence 6." """
 
     rules = "702.103"
     word: str = "bestow"
@@ -186,16 +186,6 @@ class Bestow(Alternative):
 
     def make(self) -> list[AbilityNode]:
         return [self.way(), static(Self(), (BestowedAura(),), "Bestow", IsBestowed())]
-
-
-class BestowPrice(Bestow):
-    """ "Bestow—{R}, Collect evidence 6." """
-
-    rules = "702.103"
-    cost: Node
-
-    def price(self) -> Node:
-        return self.cost
 
 
 class CastFor(AlternativePaid):
@@ -350,7 +340,7 @@ class Warps(Instruction):
 
 
 class Warp(Alternative):
-    """ "Warp {1}{W}" (702.185a)."""
+    """ "Warp {1}{W}", "warp—{B}, Pay 2 life." (702.185a)."""
 
     rules = "702.185"
     word: str = "warp"
@@ -361,24 +351,14 @@ class Warp(Alternative):
         return made
 
 
-class WarpPrice(Warp):
-    """ "Warp—{B}, Pay 2 life." """
-
-    rules = "702.185"
-    cost: Node
-
-    def price(self) -> Node:
-        return self.cost
-
-
 phrase("keyword", "overload", "overload {symbols:mana-symbols}", Overload)
 phrase("keyword", "prototype", "prototype {symbols:mana-symbols} — {numbers:pt}", Prototype)
 phrase("keyword", "bestow", "bestow {symbols:mana-symbols}", Bestow)
-phrase("line", "bestow-price", "bestow—{cost:cost}.", BestowPrice)
+phrase("line", "bestow-price", "bestow—{cost:cost}.", Bestow)
 phrase("keyword", "awaken", "awaken {n:digits}—{symbols:mana-symbols}", Awaken)
 phrase("keyword", "impending", "impending {n:digits}—{symbols:mana-symbols}", Impending)
 phrase("keyword", "disturb", "disturb {symbols:mana-symbols}", Disturb)
 phrase("keyword", "web-slinging", "web-slinging {symbols:mana-symbols}", WebSlinging)
 phrase("keyword", "mayhem", "mayhem {symbols:mana-symbols}", Mayhem)
 phrase("keyword", "warp", "warp {symbols:mana-symbols}", Warp)
-phrase("line", "warp-price", "warp—{cost:cost}.", WarpPrice)
+phrase("line", "warp-price", "warp—{cost:cost}.", Warp)

@@ -12,8 +12,7 @@ from lawmage.game.player import thing_of_player
 from lawmage.game.terms import EXILE, GRAVEYARD, HAND
 from lawmage.language.closed import CREATURE_SET
 from lawmage.language.costs import parts_of
-from lawmage.language.expanding import Expanding, ability, effect_of, triggered
-from lawmage.language.keyword_tables import mana
+from lawmage.language.expanding import Priced, ability, effect_of, triggered
 from lawmage.language.objects import Self
 from lawmage.language.parsing import read
 from lawmage.language.statics_basic import EntersWithCounters, StaticLine
@@ -89,14 +88,8 @@ def this_turn(game: Game) -> list[Event]:
     return game.log[game.turn_log :]
 
 
-class Alternative(Expanding):
-    """A keyword with an alternative cost: "Flashback {2}{R}"."""
-
-    symbols: str = ""
-
-    def price(self) -> Node:
-        """The cost."""
-        return mana(self.symbols)
+class Alternative(Priced):
+    """A keyword with an alternative cost: "Flashback {2}{R}", "flashback—Sacrifice a creature." """
 
     def blank(self) -> AlternativeCost:
         """The way to cast the card but for what the keywords have in common."""
@@ -158,15 +151,6 @@ def while_paid(text: str, word: str) -> AbilityNode:
     return made
 
 
-class AlternativePrice(Alternative):
-    """ "Flashback—Sacrifice a creature." """
-
-    cost: Node
-
-    def price(self) -> Node:
-        return self.cost
-
-
 class Retrace(Alternative):
     """ "Retrace" (702.81a): cast from the graveyard with a land card discarded as an additional cost."""
 
@@ -223,7 +207,7 @@ def was_cast_for(obj: GameObject, word: str) -> bool:
 values("alternative-keyword", ("flashback", "evoke", "spectacle", "surge", "prowl", "freerunning", "dash", "blitz"))
 phrase("keyword", "alternative", "{word:alternative-keyword} {symbols:mana-symbols}", Alternative)
 values("priced-alternative", ("flashback", "evoke", "escape", "dash", "blitz", "freerunning"))
-phrase("line", "alternative-price", "{word:priced-alternative}—{cost:cost}.", AlternativePrice)
+phrase("line", "alternative-price", "{word:priced-alternative}—{cost:cost}.", Alternative)
 phrase("keyword", "retrace", "retrace", Retrace)
 phrase("keyword", "jump-start", "jump-start", JumpStart)
 phrase("replacement", "escapes-with", "{what:self} escapes with {n:how-many} {word:counter-word} [counter|counters]@n on it", EscapesWith)

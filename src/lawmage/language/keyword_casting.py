@@ -9,8 +9,7 @@ from lawmage.game.objects import Announcement, GameObject
 from lawmage.game.terms import HAND
 from lawmage.language.conditions import kicks
 from lawmage.language.costs import parts_of
-from lawmage.language.expanding import Expanding
-from lawmage.language.keyword_tables import mana
+from lawmage.language.expanding import Expanding, Priced, mana
 from lawmage.language.lines import SpellLine
 from lawmage.language.objects import Self
 from lawmage.language.sentences import Mode
@@ -43,29 +42,14 @@ class BuyBack(Departure):
         return HAND if announced is not None and announced.paid.get("buyback", 0) else -1
 
 
-class OptionalCost(Expanding):
-    """ "Kicker {2}{R}", "buyback {3}", "entwine {2}"."""
-
-    symbols: str = ""
-
-    def price(self) -> Node:
-        """What it costs."""
-        return mana(self.symbols)
+class OptionalCost(Priced):
+    """ "Kicker {2}{R}", "buyback {3}", "entwine {2}", "kicker—Sacrifice a land." """
 
     def make(self) -> list[AbilityNode]:
         found: list[AbilityNode] = [optional_cost(self.word, self.price())]
         if self.word == "buyback":
             found.append(BuyBack())
         return found
-
-
-class OptionalPrice(OptionalCost):
-    """ "Kicker—Sacrifice a land." """
-
-    cost: Node
-
-    def price(self) -> Node:
-        return self.cost
 
 
 class Multikicker(OptionalCost):
@@ -138,7 +122,7 @@ class EscalateCost(AdditionalCost):
 
 
 class Escalate(OptionalCost):
-    """ "Escalate {1}"."""
+    """ "Escalate {1}", "escalate—Discard a card." """
 
     rules = "702.120"
     word: str = "escalate"
@@ -148,16 +132,6 @@ class Escalate(OptionalCost):
         made.word = "escalate"
         made.cost = parts_of(self.price())
         return [made]
-
-
-class EscalatePrice(Escalate):
-    """ "Escalate—Discard a card." """
-
-    rules = "702.120"
-    cost: Node
-
-    def price(self) -> Node:
-        return self.cost
 
 
 class CostedMode(Mode):
@@ -209,14 +183,14 @@ class Spree(Several):
 
 values("optional-cost-keyword", OPTIONAL)
 phrase("keyword", "optional-cost", "{word:optional-cost-keyword} {symbols:mana-symbols}", OptionalCost)
-phrase("line", "optional-price", "{word:optional-cost-keyword}—{cost:cost}.", OptionalPrice)
+phrase("line", "optional-price", "{word:optional-cost-keyword}—{cost:cost}.", OptionalCost)
 phrase("keyword", "multikicker", "multikicker {symbols:mana-symbols}", Multikicker)
 phrase("keyword", "two-kickers", "kicker {first:mana-symbols} and/or {second:mana-symbols}", TwoKickers)
 phrase("condition", "kicked-with", "{what:it-or-self} was kicked with its {symbols:mana-symbols} kicker", KickedWith)
 phrase("tally", "each-kick", "time {what:it-or-self} was kicked", TimesKicked)
 phrase("simple-quantity", "number-of-kicks", "the number of times {what:it-or-self} was kicked", TimesKicked)
 phrase("keyword", "escalate", "escalate {symbols:mana-symbols}", Escalate)
-phrase("line", "escalate-price", "escalate—{cost:cost}.", EscalatePrice)
+phrase("line", "escalate-price", "escalate—{cost:cost}.", Escalate)
 phrase("spree-mode", "spree-mode", "\n+ {symbols:mana-symbols} — {do:effect}", CostedMode)
 phrase("spell-line", "spree", "spree{modes:spree-mode+}", Spree)
 

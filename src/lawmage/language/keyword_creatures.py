@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from lawmage.game.characteristics import Characteristics
 from lawmage.game.event import Event
-from lawmage.game.node import Node
 from lawmage.game.terms import CREATURE
 from lawmage.language.doing import do
-from lawmage.language.expanding import Expanding, ability, conditioned, triggered
+from lawmage.language.expanding import Expanding, Priced, ability, conditioned, mana, triggered
 from lawmage.language.finding import last_known, opponents, present
 from lawmage.language.keyword_alternatives import this_turn
 from lawmage.language.keyword_casting import optional_cost
 from lawmage.language.keyword_spells import WasPaid
-from lawmage.language.keyword_tables import mana
 from lawmage.language.lines import TriggeredLine
 from lawmage.language.objects import Self
 from lawmage.language.players import AnyPlayer
@@ -211,14 +209,8 @@ class CopiesOfThis(Instruction):
         do(ctx, [CreateTokens(ctx.controller, values, n)])
 
 
-class Squad(Expanding):
-    """ "Squad {2}" (702.157a), "offspring {2}" (702.175a)."""
-
-    symbols: str = ""
-
-    def price(self) -> Node:
-        """What it costs."""
-        return mana(self.symbols)
+class Squad(Priced):
+    """ "Squad {2}", "squad—Pay 3 life." (702.157a), "offspring {2}" (702.175a)."""
 
     def make(self) -> list[AbilityNode]:
         cost = optional_cost(self.word, self.price())
@@ -226,15 +218,6 @@ class Squad(Expanding):
         event = Enters()
         event.what = Self()
         return [cost, triggered(event, CopiesOfThis(self.word), self.word.capitalize(), WasPaid(self.word))]
-
-
-class SquadPrice(Squad):
-    """ "Squad—Pay 3 life." """
-
-    cost: Node
-
-    def price(self) -> Node:
-        return self.cost
 
 
 class AttackedThisTurn(Condition):
@@ -269,6 +252,6 @@ phrase("keyword", "toxic", "toxic {n:digits}", Toxic)
 phrase("keyword", "poisonous", "poisonous {n:digits}", Poisonous)
 phrase("keyword", "umbra-armor", "umbra armor", UmbraArmor)
 phrase("keyword", "squad", "squad {symbols:mana-symbols}", Squad, word="squad")
-phrase("line", "squad-price", "squad—{cost:cost}.", SquadPrice, word="squad")
+phrase("line", "squad-price", "squad—{cost:cost}.", Squad, word="squad")
 phrase("keyword", "offspring", "offspring {symbols:mana-symbols}", Squad, word="offspring")
 phrase("line", "boast", "boast — {ability:activated-ability}", Boast)

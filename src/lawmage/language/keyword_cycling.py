@@ -11,9 +11,8 @@ from lawmage.game.objects import GameObject
 from lawmage.game.player import thing_of_player
 from lawmage.game.terms import EXILE, GRAVEYARD
 from lawmage.language.costs import DiscardThis, note
-from lawmage.language.expanding import COST, Expanding, KeywordActivated, activated
+from lawmage.language.expanding import COST, Expanding, KeywordActivated, Priced, activated, mana
 from lawmage.language.filters import Noun, mana_value_of
-from lawmage.language.keyword_tables import mana
 from lawmage.language.lines import ActivatedLine
 from lawmage.language.objects import Self
 from lawmage.language.triggers_basic import ByAPlayer, Discards
@@ -68,26 +67,14 @@ class CyclingAbility(ActivatedLine):
         self.cost = tuple(parts)
 
 
-class Cycling(Expanding):
-    """ "Cycling {2}" (702.29a): "{2}, Discard this card: Draw a card." """
+class Cycling(Priced):
+    """ "Cycling {2}" (702.29a): "{2}, Discard this card: Draw a card."; "cycling—Pay 2 life." """
 
     rules = "702.29"
     word: str = "cycling"
-    symbols: str = ""
 
     def make(self) -> list[AbilityNode]:
-        return [activated(mana(self.symbols), f"{COST}, Discard this card: Draw a card.", CyclingAbility())]
-
-
-class CyclingPrice(Expanding):
-    """ "Cycling—Pay 2 life." """
-
-    rules = "702.29"
-    word: str = "cycling"
-    price: Node
-
-    def make(self) -> list[AbilityNode]:
-        return [activated(self.price, f"{COST}, Discard this card: Draw a card.", CyclingAbility())]
+        return [activated(self.price(), f"{COST}, Discard this card: Draw a card.", CyclingAbility())]
 
 
 class Typecycling(Expanding):
@@ -175,7 +162,7 @@ class Transmute(Expanding):
 
 
 phrase("keyword", "cycling", "cycling {symbols:mana-symbols}", Cycling)
-phrase("line", "cycling-price", "cycling—{price:cost}.", CyclingPrice)
+phrase("line", "cycling-price", "cycling—{cost:cost}.", Cycling)
 values("typecycling-word", tuple(TYPECYCLING))
 phrase("keyword", "typecycling", "{type:typecycling-word} {symbols:mana-symbols}", Typecycling)
 phrase("keyword", "transmute", "transmute {symbols:mana-symbols}", Transmute)

@@ -259,30 +259,20 @@ class Devouring(EnteringSelf):
 
 
 class Devour(Expanding):
-    """ "Devour 2"."""
+    """ "Devour 2", "devour artifact 1"."""
 
-    rules = "702.82"
+    rules = "702.82 702.82c"
     word: str = "devour"
+    what: Noun | None = None  # what is devoured, if not creatures (702.82c)
     n: int = 1
 
-    def quality(self) -> Noun:
-        """What is devoured."""
-        noun = read("creature", "devoured")
-        assert isinstance(noun, Devoured)
-        return noun.what
-
     def make(self) -> list[AbilityNode]:
-        return [entering(Devouring(self.n, self.quality()), f"Devour {self.n}")]
-
-
-class DevourQuality(Devour):
-    """ "Devour artifact 1" (702.82c)."""
-
-    rules = "702.82c"
-    what: Noun
-
-    def quality(self) -> Noun:
-        return self.what
+        quality = self.what
+        if quality is None:
+            creature = read("creature", "devoured")
+            assert isinstance(creature, Devoured)
+            quality = creature.what
+        return [entering(Devouring(self.n, quality), f"Devour {self.n}")]
 
 
 class Devoured(Node):
@@ -426,7 +416,7 @@ phrase("keyword", "unleash", "unleash", Unleash)
 phrase("keyword", "riot", "riot", Riot)
 phrase("devoured", "devoured", "{what:noun/s}", Devoured)
 phrase("keyword", "devour", "devour {n:digits}", Devour)
-phrase("keyword", "devour-quality", "devour {what:noun/s} {n:digits}", DevourQuality)
+phrase("keyword", "devour-quality", "devour {what:noun/s} {n:digits}", Devour)
 phrase("tally", "each-devoured", "creature {what:it-or-self} devoured", NumberDevoured)
 phrase("simple-quantity", "number-devoured", "the number of creatures {what:it-or-self} devoured", NumberDevoured)
 phrase("keyword", "tribute", "tribute {n:digits}", Tribute)

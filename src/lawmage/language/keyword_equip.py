@@ -8,15 +8,14 @@ from lawmage.choices import ChooseThings, ask
 from lawmage.game.characteristics import Characteristics
 from lawmage.game.effects import WHILE
 from lawmage.game.game import Game
-from lawmage.game.node import Node, walk
+from lawmage.game.node import walk
 from lawmage.game.objects import GameObject
 from lawmage.game.terms import ARTIFACT, BATTLEFIELD, CREATURE
 from lawmage.language.costs import note
 from lawmage.language.doing import Action, do
 from lawmage.language.effects_attach import AttachIt
-from lawmage.language.expanding import COST, Expanding, KeywordActivated, ability, activated
+from lawmage.language.expanding import COST, Expanding, KeywordActivated, Priced, ability, activated, mana
 from lawmage.language.filters import Noun
-from lawmage.language.keyword_tables import mana
 from lawmage.language.lines import ActivatedLine, Restriction
 from lawmage.language.objects import Target
 from lawmage.oracle.template import phrase, values
@@ -59,29 +58,18 @@ class EquipAbility(KeywordActivated):
     keyword: str = "equip"
 
 
-class Equip(Expanding):
-    """ "Equip {2}" (702.6a)."""
+class Equip(Priced):
+    """ "Equip {2}" (702.6a), "equip Knight {1}" (702.6c), "equip—Pay 3 life. Activate only once each turn." """
 
     rules = "702.6"
     word: str = "equip"
-    symbols: str = ""
-
-    def price(self) -> Node:
-        """What it costs."""
-        return mana(self.symbols)
-
-    def quality(self) -> Noun | None:
-        """What the target must be besides (702.6c)."""
-        return None
-
-    def limited(self) -> tuple[Restriction, ...]:
-        """Restrictions on activating it besides."""
-        return ()
+    what: Noun | None = None  # what the target must be besides
+    limits: tuple[Restriction, ...] = ()
 
     def make(self) -> list[AbilityNode]:
         made = EquipAbility()
         activated(self.price(), EQUIP, made)
-        quality = self.quality()
+        quality = self.what
         if quality is not None:
             for node in walk(made):
                 if isinstance(node, Target):
@@ -89,50 +77,9 @@ class Equip(Expanding):
                     wanted.modifiers = (*wanted.modifiers, OfQuality(quality))
             made.form = ""
             made.label = "Equip " + self.symbols
-        if self.limited():
-            for limit in self.limited():
-                limit.restrict(made)
+        for limit in self.limits:
+            limit.restrict(made)
         return [made]
-
-
-class EquipPrice(Equip):
-    """ "Equip—Pay 3 life." """
-
-    rules = "702.6"
-    cost: Node
-
-    def price(self) -> Node:
-        return self.cost
-
-
-class EquipQuality(Equip):
-    """ "Equip Knight {1}", "equip legendary creature {3}"."""
-
-    rules = "702.6"
-    what: Noun
-
-    def quality(self) -> Noun | None:
-        return self.what
-
-
-class EquipLimited(Equip):
-    """ "Equip {0}. Activate only once each turn." """
-
-    rules = "702.6"
-    limits: tuple[Restriction, ...] = ()
-
-    def limited(self) -> tuple[Restriction, ...]:
-        return self.limits
-
-
-class EquipPriceLimited(EquipPrice):
-    """ "Equip—Sacrifice another nonland permanent. Activate only once each turn." """
-
-    rules = "702.6"
-    limits: tuple[Restriction, ...] = ()
-
-    def limited(self) -> tuple[Restriction, ...]:
-        return self.limits
 
 
 class Fortify(Expanding):
@@ -190,16 +137,11 @@ class UnattachThis(Action):
         do(ctx, [Unattach(ctx.source)])
 
 
-class Reconfigure(Expanding):
+class Reconfigure(Priced):
     """ "Reconfigure {4}" (702.151a): one ability that attaches it, one that unattaches it."""
 
     rules = "702.151"
     word: str = "reconfigure"
-    symbols: str = ""
-
-    def price(self) -> Node:
-        """What each costs."""
-        return mana(self.symbols)
 
     def make(self) -> list[AbilityNode]:
         attaching = KeywordActivated()
@@ -220,16 +162,6 @@ class Reconfigure(Expanding):
         letting_go.form = ""
         letting_go.label = "Reconfigure " + self.symbols + ": unattach"
         return [attaching, letting_go]
-
-
-class ReconfigurePrice(Reconfigure):
-    """ "Reconfigure—Pay 2 life." """
-
-    rules = "702.151"
-    cost: Node
-
-    def price(self) -> Node:
-        return self.cost
 
 
 class Armed(Expanding):
@@ -311,11 +243,12 @@ class TappingAbility(KeywordActivated):
 
 
 class Crew(Expanding):
-    """ "Crew 3" (702.122a)."""
+    """ "Crew 3" (702.122a), "crew 1. Activate only once each turn." """
 
     rules = "702.122"
     word: str = "crew"
     n: int = 0
+    limits: tuple[Restriction, ...] = ()
 
     def make(self) -> list[AbilityNode]:
         made = TappingAbility()
@@ -323,35 +256,22 @@ class Crew(Expanding):
         activated(mana("{0}"), f"{COST}: This permanent becomes an artifact creature until end of turn.", made)
         made.form = ""
         made.label = f"Crew {self.n}"
+        for limit in self.limits:
+            limit.restrict(made)
         return [made]
 
 
-class CrewLimited(Crew):
-    """ "Crew 1. Activate only once each turn." """
-
-    rules = "702.122"
-    limits: tuple[Restriction, ...] = ()
-
-    def make(self) -> list[AbilityNode]:
-        made = Crew.make(self)
-        for tree in made:
-            assert isinstance(tree, ActivatedLine)
-            for limit in self.limits:
-                limit.restrict(tree)
-        return made
-
-
 phrase("keyword", "equip", "equip {symbols:mana-symbols}", Equip)
-phrase("keyword", "equip-quality", "equip {what:noun/s} {symbols:mana-symbols}", EquipQuality)
-phrase("line", "equip-price", "equip—{cost:cost}.", EquipPrice)
-phrase("line", "equip-limited", "equip {symbols:mana-symbols}. {limits:restriction+}", EquipLimited)
-phrase("line", "equip-price-limited", "equip—{cost:cost}. {limits:restriction+}", EquipPriceLimited)
+phrase("keyword", "equip-quality", "equip {what:noun/s} {symbols:mana-symbols}", Equip)
+phrase("line", "equip-price", "equip—{cost:cost}.", Equip)
+phrase("line", "equip-limited", "equip {symbols:mana-symbols}. {limits:restriction+}", Equip)
+phrase("line", "equip-price-limited", "equip—{cost:cost}. {limits:restriction+}", Equip)
 phrase("keyword", "fortify", "fortify {symbols:mana-symbols}", Fortify)
 phrase("keyword", "reconfigure", "reconfigure {symbols:mana-symbols}", Reconfigure)
-phrase("line", "reconfigure-price", "reconfigure—{cost:cost}.", ReconfigurePrice)
+phrase("line", "reconfigure-price", "reconfigure—{cost:cost}.", Reconfigure)
 values("armed-keyword", tuple(ARMED))
 phrase("keyword", "armed", "{word:armed-keyword}", Armed)
 phrase("keyword", "crew", "crew {n:digits}", Crew)
-phrase("line", "crew-limited", "crew {n:digits}. {limits:restriction+}", CrewLimited)
+phrase("line", "crew-limited", "crew {n:digits}. {limits:restriction+}", Crew)
 
 __all__ = ["ARTIFACT", "Crew", "Equip", "TapForPower", "ability"]

@@ -5,14 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from lawmage.game.event import Event
-from lawmage.game.node import Node
 from lawmage.game.objects import GameObject
 from lawmage.game.terms import EXILE, IN_EXILE, LAND
 from lawmage.language.changes import HasAbilities
 from lawmage.language.costs import parts_of
 from lawmage.language.doing import do
-from lawmage.language.expanding import Expanding, KeywordTrigger, ability, bound, static
-from lawmage.language.keyword_tables import mana
+from lawmage.language.expanding import Expanding, KeywordTrigger, Priced, ability, bound, mana, static
 from lawmage.language.lines import TriggeredLine
 from lawmage.language.objects import Self
 from lawmage.language.parsing import read
@@ -101,17 +99,12 @@ class CastBySuspend(Condition):
         return obj.announced is not None and obj.announced.alternative == "suspend" and obj.controller == obj.base_controller
 
 
-class Suspend(Expanding):
+class Suspend(Priced):
     """ "Suspend 4—{R}" (702.62a)."""
 
     rules = "702.62"
     word: str = "suspend"
     n: int = 1
-    symbols: str = ""
-
-    def price(self) -> Node:
-        """What it costs."""
-        return mana(self.symbols)
 
     def make(self) -> list[AbilityNode]:
         action = SuspendIt()

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from lawmage.game.characteristics import FACE_DOWN, Characteristics, face_down_creature
-from lawmage.game.node import Node
 from lawmage.language.costs import parts_of
-from lawmage.language.expanding import Expanding
-from lawmage.language.keyword_tables import mana
+from lawmage.language.expanding import Priced, mana
 from lawmage.language.parsing import PRINTER, read
 from lawmage.oracle.template import phrase, values
 from lawmage.rules.abilities import AlternativeCost, make_set
@@ -33,14 +31,8 @@ class FaceDownWay(AlternativeCost):
         return warded() if self.word == "disguise" else FACE_DOWN
 
 
-class Morph(Expanding):
-    """ "Morph {2}{G}", "megamorph {5}{G}" (702.37), "disguise {3}{W}" (702.168)."""
-
-    symbols: str = ""
-
-    def price(self) -> Node:
-        """What turning it face up costs."""
-        return mana(self.symbols)
+class Morph(Priced):
+    """ "Morph {2}{G}", "megamorph {5}{G}" (702.37), "disguise {3}{W}" (702.168), "morph—Discard a card." The cost is what turning it face up costs."""
 
     def make(self) -> list[AbilityNode]:
         way = FaceDownWay()
@@ -54,17 +46,8 @@ class Morph(Expanding):
         return [way, up]
 
 
-class MorphPrice(Morph):
-    """ "Morph—Discard a card." """
-
-    cost: Node
-
-    def price(self) -> Node:
-        return self.cost
-
-
 values("face-down-keyword", ("morph", "megamorph", "disguise"))
 phrase("keyword", "morph", "{word:face-down-keyword} {symbols:mana-symbols}", Morph)
-phrase("line", "morph-price", "{word:face-down-keyword}—{cost:cost}.", MorphPrice)
+phrase("line", "morph-price", "{word:face-down-keyword}—{cost:cost}.", Morph)
 
 __all__ = ["warded"]

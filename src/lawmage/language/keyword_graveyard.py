@@ -9,7 +9,7 @@ from lawmage.game.characteristics import Characteristics
 from lawmage.game.effects import DELAYED_TRIGGER, END_OF_TURN, NO_END, QUERY, REPLACEMENT
 from lawmage.game.event import Event
 from lawmage.game.game import END_STEP
-from lawmage.game.node import Node, walk
+from lawmage.game.node import walk
 from lawmage.game.objects import GameObject
 from lawmage.game.player import thing_of_player
 from lawmage.game.terms import BATTLEFIELD, BLACK, CREATURE, EXILE, GRAVEYARD, HAND, IN_GRAVEYARD, WHITE
@@ -17,9 +17,8 @@ from lawmage.language.changes import HasAbilities
 from lawmage.language.costs import note, parts_of
 from lawmage.language.doing import do
 from lawmage.language.effects_permanents import PutCountersOn
-from lawmage.language.expanding import COST, Expanding, KeywordActivated, KeywordTrigger, activated, bound, triggered
+from lawmage.language.expanding import COST, Expanding, KeywordActivated, KeywordTrigger, Priced, activated, bound, mana, triggered
 from lawmage.language.finding import opponents, present
-from lawmage.language.keyword_tables import mana
 from lawmage.language.parsing import read
 from lawmage.language.sentences import Sequence
 from lawmage.language.triggers_basic import StepOf
@@ -152,29 +151,14 @@ class EmbalmedToken(Instruction):
         do(ctx, [CreateTokens(ctx.controller, values, 1)])
 
 
-class Embalm(Expanding):
-    """ "Embalm {3}{W}" (702.128a), "eternalize {5}{U}" (702.129a)."""
-
-    symbols: str = ""
-
-    def price(self) -> Node:
-        """What it costs besides exiling the card."""
-        return mana(self.symbols)
+class Embalm(Priced):
+    """ "Embalm {3}{W}" (702.128a), "eternalize {5}{U}", "eternalize—{2}{W}{W}, Discard a card." (702.129a). What it costs besides exiling the card."""
 
     def make(self) -> list[AbilityNode]:
         made = KeywordActivated()
         activated(self.price(), EXILE_THIS, made)
         made.effect = EmbalmedToken(self.word == "eternalize")
         return [named(made, f"{self.word.capitalize()} {self.symbols}")]
-
-
-class EmbalmPrice(Embalm):
-    """ "Eternalize—{2}{W}{W}, Discard a card." """
-
-    cost: Node
-
-    def price(self) -> Node:
-        return self.cost
 
 
 class AttacksThatPlayer(Query):
@@ -336,29 +320,14 @@ class Recovers(Instruction):
             do(ctx, [Move(ctx.source, HAND if paid else EXILE)])
 
 
-class Recover(Expanding):
-    """ "Recover {1}{B}"."""
+class Recover(Priced):
+    """ "Recover {1}{B}", "recover—Pay half your life, rounded up." """
 
     rules = "702.59"
     word: str = "recover"
-    symbols: str = ""
-
-    def price(self) -> Node:
-        """What it costs."""
-        return mana(self.symbols)
 
     def make(self) -> list[AbilityNode]:
         return [triggered(CreatureToYourGraveyard(), Recovers(parts_of(self.price())), "Recover " + self.symbols)]
-
-
-class RecoverPrice(Recover):
-    """ "Recover—Pay half your life, rounded up." """
-
-    rules = "702.59"
-    cost: Node
-
-    def price(self) -> Node:
-        return self.cost
 
 
 class ReturnUnblocked(CostPart):
@@ -429,9 +398,9 @@ phrase("keyword", "unearth", "unearth {symbols:mana-symbols}", Unearth)
 phrase("keyword", "scavenge", "scavenge {symbols:mana-symbols}", Scavenge)
 phrase("keyword", "embalm", "embalm {symbols:mana-symbols}", Embalm, word="embalm")
 phrase("keyword", "eternalize", "eternalize {symbols:mana-symbols}", Embalm, word="eternalize")
-phrase("line", "eternalize-price", "eternalize—{cost:cost}.", EmbalmPrice, word="eternalize")
+phrase("line", "eternalize-price", "eternalize—{cost:cost}.", Embalm, word="eternalize")
 phrase("keyword", "encore", "encore {symbols:mana-symbols}", Encore)
 phrase("keyword", "dredge", "dredge {n:digits}", Dredge)
 phrase("keyword", "recover", "recover {symbols:mana-symbols}", Recover)
-phrase("line", "recover-price", "recover—{cost:cost}.", RecoverPrice)
+phrase("line", "recover-price", "recover—{cost:cost}.", Recover)
 phrase("keyword", "ninjutsu", "ninjutsu {symbols:mana-symbols}", Ninjutsu)

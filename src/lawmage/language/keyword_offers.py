@@ -8,9 +8,8 @@ from lawmage.game.event import Event
 from lawmage.game.terms import EXILE, GRAVEYARD, IN_HAND, LAND, LIBRARY
 from lawmage.language.casting_events import CastsThis
 from lawmage.language.costs import parts_of
-from lawmage.language.expanding import Expanding, triggered
+from lawmage.language.expanding import Expanding, Priced, triggered
 from lawmage.language.filters import mana_value_of
-from lawmage.language.keyword_tables import mana
 from lawmage.language.objects import Self
 from lawmage.language.triggers_basic import When
 from lawmage.oracle.template import phrase, values
@@ -21,7 +20,6 @@ from lawmage.rules.door import happen
 from lawmage.rules.events import kinds
 from lawmage.rules.events.base import Happening
 from lawmage.rules.events.zone_change import BOTTOM, Discard, Move
-from lawmage.rules.node import Node
 from lawmage.rules.nodes import AbilityNode, CostPart, Instruction, Replacement
 
 RETURNING: Final[dict[str, str]] = {"persist": "-1/-1", "undying": "+1/+1"}
@@ -91,30 +89,18 @@ class MadnessCast(Instruction):
             happen(game, [Move(id, GRAVEYARD)], id, owner)
 
 
-class Madness(Expanding):
-    """ "Madness {R}" (702.35a)."""
+class Madness(Priced):
+    """ "Madness {R}", "madness—Pay 3 life." (702.35a)."""
 
     rules = "702.35"
     word: str = "madness"
-    price: Node
 
     def make(self) -> list[AbilityNode]:
         static = MadnessStatic()
         static.replacement = MadnessExile()
         effect = MadnessCast()
-        effect.price = parts_of(self.price)
+        effect.price = parts_of(self.price())
         return [static, triggered(ExiledByMadness(), effect, "madness")]
-
-
-class MadnessMana(Madness):
-    """The same with a cost of mana alone."""
-
-    rules = "702.35"
-    symbols: str = ""
-
-    def make(self) -> list[AbilityNode]:
-        self.price = mana(self.symbols)
-        return Madness.make(self)
 
 
 class CascadeEffect(Instruction):
@@ -163,8 +149,8 @@ class Cascade(Expanding):
 
 values("returning-keyword", tuple(RETURNING))
 phrase("keyword", "returning", "{word:returning-keyword}", Returning)
-phrase("keyword", "madness", "madness {symbols:mana-symbols}", MadnessMana)
-phrase("line", "madness-price", "madness—{price:cost}.", Madness)
+phrase("keyword", "madness", "madness {symbols:mana-symbols}", Madness)
+phrase("line", "madness-price", "madness—{cost:cost}.", Madness)
 phrase("keyword", "cascade", "cascade", Cascade)
 
 __all__ = ["Cascade", "Madness", "Returning"]

@@ -5,9 +5,8 @@ from __future__ import annotations
 from lawmage.game.event import Event
 from lawmage.game.objects import GameObject
 from lawmage.language.doing import do
-from lawmage.language.expanding import COST, Expanding, activated
+from lawmage.language.expanding import COST, Expanding, activated, mana
 from lawmage.language.keyword_equip import TappingAbility
-from lawmage.language.keyword_tables import mana
 from lawmage.language.triggers_basic import Attacks, OfKind
 from lawmage.oracle.template import phrase
 from lawmage.rules.context import Context

@@ -7,7 +7,6 @@ from lawmage.choices import ChooseThings, YesNo, ask
 from lawmage.game.ability import Ability
 from lawmage.game.effects import DELAYED_TRIGGER, NO_END
 from lawmage.game.game import UPKEEP
-from lawmage.game.node import Node
 from lawmage.game.objects import GameObject
 from lawmage.game.player import player_of_thing
 from lawmage.game.terms import BATTLEFIELD, CREATURE, EXILE, GRAVEYARD, HAND, ON_STACK, STACK
@@ -15,11 +14,10 @@ from lawmage.language.amounts import CountOf
 from lawmage.language.casting_events import CastsThis
 from lawmage.language.cost_changes import OwnCostLine, own_cost
 from lawmage.language.costs import note
-from lawmage.language.expanding import Expanding, KeywordTrigger, bound, triggered
+from lawmage.language.expanding import Expanding, KeywordTrigger, Priced, bound, triggered
 from lawmage.language.filters import Noun
 from lawmage.language.finding import opponents, players_of, things_of
 from lawmage.language.keyword_casting import optional_cost
-from lawmage.language.keyword_tables import mana
 from lawmage.language.objects import Self
 from lawmage.language.parsing import read
 from lawmage.language.players import You
@@ -129,31 +127,16 @@ def copied_if_paid(cost: AdditionalCost) -> list[AbilityNode]:
     return [cost, trigger]
 
 
-class Replicate(Expanding):
-    """ "Replicate {1}{U}" (702.56a)."""
+class Replicate(Priced):
+    """ "Replicate {1}{U}", "replicate—Pay {E}{E}." (702.56a)."""
 
     rules = "702.56"
     word: str = "replicate"
-    symbols: str = ""
-
-    def price(self) -> Node:
-        """The cost."""
-        return mana(self.symbols)
 
     def make(self) -> list[AbilityNode]:
         cost = optional_cost("replicate", self.price())
         cost.repeatable = True
         return copied_if_paid(cost)
-
-
-class ReplicatePrice(Replicate):
-    """ "Replicate—Pay {E}{E}." """
-
-    rules = "702.56"
-    cost: Node
-
-    def price(self) -> Node:
-        return self.cost
 
 
 class Casualty(Expanding):
@@ -409,7 +392,7 @@ class Ripple(Expanding):
 phrase("keyword", "storm", "storm", Storm, word="storm")
 phrase("keyword", "gravestorm", "gravestorm", Storm, word="gravestorm")
 phrase("keyword", "replicate", "replicate {symbols:mana-symbols}", Replicate)
-phrase("line", "replicate-price", "replicate—{cost:cost}.", ReplicatePrice)
+phrase("line", "replicate-price", "replicate—{cost:cost}.", Replicate)
 phrase("keyword", "casualty", "casualty {n:digits}", Casualty)
 phrase("keyword", "conspire", "conspire", Conspire)
 phrase("keyword", "demonstrate", "demonstrate", Demonstrate)

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from lawmage.language.expanding import COST, Expanding, activated, counted
+from lawmage.language.expanding import COST, Expanding, Priced, activated, counted
 from lawmage.oracle.template import phrase, values
-from lawmage.rules.costs import ManaPart
 from lawmage.rules.nodes import AbilityNode
 
 PLAIN: Final[dict[str, tuple[str, ...]]] = {
@@ -66,13 +65,11 @@ class Firebending(Expanding):
         return (f"Whenever this creature attacks, add {'{R}' * self.n}. Until end of combat, you don't lose this mana as steps and phases end.",)
 
 
-class CostedKeyword(Expanding):
+class CostedKeyword(Priced):
     """ "Outlast {W}"."""
 
-    symbols: str = ""
-
     def make(self) -> list[AbilityNode]:
-        return [activated(mana(self.symbols), COSTED[self.word])]
+        return [activated(self.price(), COSTED[self.word])]
 
 
 class Reinforce(Expanding):
@@ -87,14 +84,6 @@ class Reinforce(Expanding):
         return (counted(f"{self.symbols}, Discard this card: Put {{count}} +1/+1 counter{{s}} on target creature.", self.n),)
 
 
-def mana(symbols: str) -> ManaPart:
-    """A cost of mana."""
-    part = ManaPart()
-    part.form = "cost-mana"
-    part.symbols = symbols
-    return part
-
-
 values("plain-keyword", tuple(PLAIN))
 phrase("keyword", "kw-plain", "{word:plain-keyword}", PlainKeyword)
 values("numbered-keyword", tuple(NUMBERED))
@@ -104,4 +93,4 @@ values("activated-keyword", tuple(COSTED))
 phrase("keyword", "kw-cost", "{word:activated-keyword} {symbols:mana-symbols}", CostedKeyword)
 phrase("keyword", "reinforce", "reinforce {n:digits}—{symbols:mana-symbols}", Reinforce)
 
-__all__ = ["COSTED", "NUMBERED", "PLAIN", "mana"]
+__all__ = ["COSTED", "NUMBERED", "PLAIN"]

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from lawmage.game.event import Event
-from lawmage.game.node import Node
 from lawmage.language.costs import parts_of
 from lawmage.language.doing import Action, do
-from lawmage.language.expanding import Expanding, conditioned, counted
-from lawmage.language.keyword_tables import mana
+from lawmage.language.expanding import Expanding, Priced, conditioned, counted
 from lawmage.language.triggers_basic import AboutObject
 from lawmage.language.unless import may_pay
 from lawmage.oracle.template import phrase
@@ -40,29 +38,14 @@ class SacrificeUnlessPaid(Action):
             do(ctx, [Sacrifice(ctx.source, ctx.controller)])
 
 
-class Echo(Expanding):
-    """ "Echo {3}{R}" (702.30a)."""
+class Echo(Priced):
+    """ "Echo {3}{R}", "echo—Discard a card." (702.30a)."""
 
     rules = "702.30"
     word: str = "echo"
-    symbols: str = ""
-
-    def price(self) -> Node:
-        """What it costs."""
-        return mana(self.symbols)
 
     def make(self) -> list[AbilityNode]:
         return [conditioned(UPKEEP_TEXT, CameSinceUpkeep(), "Echo " + self.symbols, SacrificeUnlessPaid(parts_of(self.price())))]
-
-
-class EchoPrice(Echo):
-    """ "Echo—Discard a card." """
-
-    rules = "702.30"
-    cost: Node
-
-    def price(self) -> Node:
-        return self.cost
 
 
 class FadeCounter(Action):
@@ -135,7 +118,7 @@ class LastCounterRemoved(AboutObject):
 
 
 phrase("keyword", "echo", "echo {symbols:mana-symbols}", Echo)
-phrase("line", "echo-price", "echo—{cost:cost}.", EchoPrice)
+phrase("line", "echo-price", "echo—{cost:cost}.", Echo)
 phrase("keyword", "fading", "fading {n:digits}", Fading)
 phrase("keyword", "vanishing", "vanishing {n:digits}", Vanishing)
 phrase("keyword", "vanishing-bare", "vanishing", Vanishing, n=0)

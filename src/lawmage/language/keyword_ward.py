@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from lawmage.game.event import Event
-from lawmage.game.node import Node
 from lawmage.game.player import player_of_thing, thing_of_player
 from lawmage.language.costs import PayLife, parts_of
 from lawmage.language.doing import do
-from lawmage.language.expanding import Expanding, triggered
-from lawmage.language.keyword_tables import mana
+from lawmage.language.expanding import Priced, triggered
 from lawmage.language.unless import may_pay
 from lawmage.oracle.template import phrase
 from lawmage.rules.context import EVENT_OBJECT, EVENT_PLAYER, Context
@@ -56,47 +54,19 @@ class CounterUnlessPaid(Instruction):
                     do(ctx, [Counter(id)])
 
 
-class Ward(Expanding):
-    """ "Ward {2}" (702.21a)."""
+class Ward(Priced):
+    """ "Ward {2}" (702.21a), "ward—Pay 3 life.", "ward {X}, where X is this creature's power." """
 
     rules = "702.21"
     word: str = "ward"
-    symbols: str = ""
-
-    def price(self) -> Node:
-        """What it costs the opponent."""
-        return mana(self.symbols)
-
-    def amount(self) -> Amount | None:
-        """What X is, where the cost has X (702.21b)."""
-        return None
+    x: Amount | None = None  # what X is, where the cost has X (702.21b)
 
     def make(self) -> list[AbilityNode]:
         label = "Ward " + self.symbols if self.symbols else "Ward"
-        return [triggered(TargetedByOpponent(), CounterUnlessPaid(parts_of(self.price()), self.amount(), label), label)]
-
-
-class WardPrice(Ward):
-    """ "Ward—Pay 3 life." """
-
-    rules = "702.21"
-    cost: Node
-
-    def price(self) -> Node:
-        return self.cost
-
-
-class WardX(Ward):
-    """ "Ward {X}, where X is this creature's power." """
-
-    rules = "702.21"
-    x: Amount
-
-    def amount(self) -> Amount | None:
-        return self.x
+        return [triggered(TargetedByOpponent(), CounterUnlessPaid(parts_of(self.price()), self.x, label), label)]
 
 
 phrase("keyword", "ward", "ward {symbols:mana-symbols}", Ward)
-phrase("line", "ward-price", "ward—{cost:cost}.", WardPrice)
-phrase("line", "ward-x", "ward {symbols:mana-symbols}, where X is {x:quantity}.", WardX)
+phrase("line", "ward-price", "ward—{cost:cost}.", Ward)
+phrase("line", "ward-x", "ward {symbols:mana-symbols}, where X is {x:quantity}.", Ward)
 phrase("cost-part", "cost-life-equal", "Pay life equal to {n:quantity}", PayLife)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from lawmage.game.node import Node
 from lawmage.language.costs import parts_of
-from lawmage.language.keyword_tables import mana
+from lawmage.language.expanding import mana
 from lawmage.language.scope import Unbound
 from lawmage.oracle.template import phrase
 from lawmage.rules.abilities import Several, Spell
