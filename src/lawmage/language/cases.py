@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from lawmage.game.node import Node
 from lawmage.language.doing import do
 from lawmage.language.expanding import ability
 from lawmage.language.lines import TriggeredLine
@@ -65,21 +64,31 @@ class Solved(Several):
 
     rules = "702.169 719.3c"
     ability: AbilityNode
+    _parts: tuple[AbilityNode, ...] = ()  # kept: a line that is several abilities may make them anew whenever it is asked
 
     def settle(self) -> None:
         """Fill in what the rules read: the ability is there only while the Case is solved."""
-        only_solved(self.ability)
+        self._parts = single(self.ability)
+        for part in self._parts:
+            only_solved(part)
 
     def parts(self) -> tuple[AbilityNode, ...]:
-        return (self.ability,)
+        return self._parts
 
 
-def only_solved(tree: Node) -> None:
+def single(tree: AbilityNode) -> tuple[AbilityNode, ...]:
+    """The abilities that a line is, one by one."""
+    if not isinstance(tree, Several):
+        return (tree,)
+    found: list[AbilityNode] = []
+    for part in tree.parts():
+        found.extend(single(part))
+    return tuple(found)
+
+
+def only_solved(tree: AbilityNode) -> None:
     """A static ability applies, a triggered one triggers, an activated one can be activated, only if this Case is solved (702.169b-d)."""
-    if isinstance(tree, Several):
-        for part in tree.parts():
-            only_solved(part)
-    elif isinstance(tree, (Static, Triggered, Activated, Asking, Replacing)):
+    if isinstance(tree, (Static, Triggered, Activated, Asking, Replacing)):
         tree.condition = IsSolved(True, tree.condition)
 
 
