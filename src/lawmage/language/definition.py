@@ -14,7 +14,7 @@ from lawmage.game.objects import Definition
 from lawmage.game.terms import BASIC_LAND_TYPES, CREATURE, LAND, ON_BATTLEFIELD, SUPERTYPE_BITS, TYPE_BITS
 from lawmage.language.adventures import departures
 from lawmage.language.binder import bind_face
-from lawmage.language.filters import Noun
+from lawmage.language.filters import Noun, TypedCard
 from lawmage.language.lines import start
 from lawmage.language.parsing import GRAMMAR, PRINTER, SERIALIZER
 from lawmage.language.scope import Unbound
@@ -93,6 +93,8 @@ def bind(face: Face, trees: list[Node]) -> None:
         for node in walk(tree):
             if isinstance(node, Noun) and node.nowhere():
                 raise Refusal(face.name, "what one controls in another zone", [])
+            if isinstance(node, Noun) and not isinstance(node, TypedCard) and node.unclear():
+                raise Refusal(face.name, "an adjective of one noun or of two", [])
             if isinstance(node, PutSelected) and node.onto_itself():
                 raise Refusal(face.name, "what is attached to itself", [])
 

@@ -143,6 +143,7 @@ class Noun(Filter):
     modifiers: tuple[Filter, ...] = ()
     last: Filter | None = None  # a modifier that ends in a noun phrase of its own, so that nothing can follow it
     _zones: int = 0
+    _parted: int = -2  # at which of its adjectives it is two descriptions; -1: nowhere; -2: not asked yet
 
     def zones(self) -> int:
         if self._zones:
@@ -158,6 +159,52 @@ class Noun(Filter):
         """Whether it is said to be controlled and to be in another zone ("lands you control from your hand"): a word was read into it that belongs to the
         description around it."""
         return any([isinstance(each, InZone) for each in self.modifiers]) and any([isinstance(each, Controlled) for each in self.modifiers])
+
+    def parted(self) -> int:
+        """At which of its adjectives it is two descriptions beside each other rather than one: "Phyrexian creature or artifact creature spell", where a noun
+        is said again, "creature or basic land card", where a noun stands beside what must be an adjective. -1 where it is one."""
+        if self._parted == -2:
+            self._parted = -1
+            for n, adjective in enumerate(self.adjectives):
+                if isinstance(adjective, AnyOf) and self.parts_at(adjective, n):
+                    self._parted = n
+        return self._parted
+
+    def parts_at(self, either: AnyOf, n: int) -> bool:
+        """Whether it is two descriptions, the first of which ends before the last of these words."""
+        following = [each for each in (*self.adjectives[n + 1 :], self.head) if isinstance(each, (OfType, OfSubtype))]
+        if not following:
+            return False
+        nouns = [each for each in either.items[:-1] if isinstance(each, (OfType, OfSubtype))]
+        if any([type(noun) is type(each) and noun.word == each.word for noun in nouns for each in following]):
+            return True
+        return bool(nouns) and not isinstance(either.items[-1], (OfType, OfSubtype))
+
+    def unclear(self) -> bool:
+        """Whether adjectives before two descriptions may be of the first or of both."""
+        n = self.parted()
+        if n <= 0:
+            return False
+        either = self.adjectives[n]
+        assert isinstance(either, AnyOf)
+        first = either.items[0]
+        following = [each for each in (*self.adjectives[n + 1 :], self.head) if type(each) is type(first)]
+        # "enchanted creature or enchantment creature": two nouns with an adjective each
+        return len(either.items) > 2 or not any([isinstance(first, (OfType, OfSubtype)) and getattr(each, "word", "") == first.word for each in following])
+
+    def described(self, ctx: Context, obj: GameObject) -> bool:
+        """Whether its head and its adjectives describe the object."""
+        head = self.head.matches(ctx, obj)
+        n = self.parted()
+        if n < 0:
+            return head and all([adjective.matches(ctx, obj) for adjective in self.adjectives])
+        either = self.adjectives[n]
+        assert isinstance(either, AnyOf)
+        if head and all([each.matches(ctx, obj) for each in (either.items[-1], *self.adjectives[n + 1 :])]):
+            return True
+        if not head and not isinstance(self.head, (OfType, OfSubtype)):
+            return False
+        return any([each.matches(ctx, obj) for each in either.items[:-1]]) and all([each.matches(ctx, obj) for each in self.adjectives[:n]])
 
     def is_card(self) -> bool:
         """Whether the head is "card"."""
@@ -182,11 +229,14 @@ class Noun(Filter):
         return any([isinstance(item, OfType) and item.matches(ctx, obj) for item in head.items[:-1]])
 
     def describes(self, ctx: Context, obj: GameObject) -> bool:
-        if not self.head.matches(ctx, obj):
-            return False
-        for adjective in self.adjectives:
-            if not adjective.matches(ctx, obj):
+        if self._parted == -1:
+            if not self.head.matches(ctx, obj):
                 return False
+            for adjective in self.adjectives:
+                if not adjective.matches(ctx, obj):
+                    return False
+        elif not self.described(ctx, obj):
+            return False
         for modifier in self.modifiers:
             if not modifier.matches(ctx, obj) and not self.about_last(ctx, modifier, obj):
                 return False
