@@ -10,7 +10,7 @@ from lawmage.game.objects import GameObject
 from lawmage.game.terms import BATTLEFIELD, EXILE
 from lawmage.language.costs import note
 from lawmage.language.doing import do
-from lawmage.language.expanding import COST, Expanding, KeywordActivated, activated, mana
+from lawmage.language.expanding import COST, KeywordActivated, Priced, labelled
 from lawmage.language.lines import ActivatedLine
 from lawmage.oracle.template import phrase
 from lawmage.rules.context import Context
@@ -96,22 +96,17 @@ class CraftAbility(KeywordActivated):
         self.cost = (*self.cost, ExileMaterials(self.materials))
 
 
-class Craft(Expanding):
+class Craft(Priced):
     """ "Craft with artifact {3}{W}" (702.167a)."""
 
     rules = "702.167"
     word: str = "craft"
     materials: Materials
-    symbols: str = ""
 
     def make(self) -> list[AbilityNode]:
         made = CraftAbility()
         made.materials = self.materials
-        activated(mana(self.symbols), f"{COST}, Exile this artifact: Draw a card. Activate only as a sorcery.", made)
-        made.form = ""
-        made.effect = ReturnsCrafted()
-        made.label = "Craft"
-        return [made]
+        return [labelled(self.price(), f"{COST}, Exile this artifact: Draw a card. Activate only as a sorcery.", "Craft", ReturnsCrafted(), made)]
 
 
 phrase("materials", "one-material", "{what:noun/s}", Materials)

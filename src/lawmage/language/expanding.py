@@ -106,6 +106,18 @@ def activated(price: Node, text: str, made: ActivatedLine | None = None) -> Acti
     return made
 
 
+def labelled(price: Node, text: str, label: str, effect: Instruction | None = None, made: KeywordActivated | None = None) -> KeywordActivated:
+    """The activated ability of such a text, perhaps with another effect. No card spells it out: `label` is the words for it. `made`: the node to fill in."""
+    if made is None:
+        made = KeywordActivated()
+    activated(price, text, made)
+    if effect is not None:
+        made.effect = effect
+    made.form = ""
+    made.label = label
+    return made
+
+
 def with_price(printed: Node, price: Node) -> Node:
     """A cost whose first part is replaced by a price."""
     items = parts_of(price) + parts_of(printed)[1:]
@@ -182,4 +194,4 @@ def counted(text: str, n: int) -> str:
     return text.replace("{n}", str(n)).replace("{count}", "a" if n == 1 else number_word(n)).replace("{s}", "" if n == 1 else "s")
 
 
-__all__ = ["COST", "Expanding", "Priced", "Replacement", "ability", "activated", "counted", "effect_of", "mana", "static", "triggered"]
+__all__ = ["COST", "Expanding", "Priced", "Replacement", "ability", "activated", "counted", "effect_of", "labelled", "mana", "static", "triggered"]

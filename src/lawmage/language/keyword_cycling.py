@@ -11,7 +11,7 @@ from lawmage.game.objects import GameObject
 from lawmage.game.player import thing_of_player
 from lawmage.game.terms import EXILE, GRAVEYARD
 from lawmage.language.costs import DiscardThis, note
-from lawmage.language.expanding import COST, Expanding, KeywordActivated, Priced, activated, mana
+from lawmage.language.expanding import COST, Priced, activated, labelled
 from lawmage.language.filters import Noun, mana_value_of
 from lawmage.language.lines import ActivatedLine
 from lawmage.language.objects import Self
@@ -77,17 +77,16 @@ class Cycling(Priced):
         return [activated(self.price(), f"{COST}, Discard this card: Draw a card.", CyclingAbility())]
 
 
-class Typecycling(Expanding):
+class Typecycling(Priced):
     """ "Plainscycling {2}" (702.29e): it searches for a card of the type. `type` says which; it counts as cycling (702.29f)."""
 
     rules = "702.29e 702.29f"
     word: str = "cycling"
     type: str = ""
-    symbols: str = ""
 
     def make(self) -> list[AbilityNode]:
         text = f"{COST}, Discard this card: Search your library for a {TYPECYCLING[self.type]} card, reveal it, put it into your hand, then shuffle."
-        return [activated(mana(self.symbols), text, CyclingAbility())]
+        return [activated(self.price(), text, CyclingAbility())]
 
 
 class Cycles(ByAPlayer):
@@ -142,23 +141,19 @@ class SameManaValue(Filter):
         return mana_value_of(ctx.game, obj) == mana_value_of(ctx.game, ctx.obj())
 
 
-class Transmute(Expanding):
+class Transmute(Priced):
     """ "Transmute {1}{U}{U}" (702.53a)."""
 
     rules = "702.53"
     word: str = "transmute"
-    symbols: str = ""
 
     def make(self) -> list[AbilityNode]:
         text = f"{COST}, Discard this card: Search your library for a card, reveal it, put it into your hand, then shuffle. Activate only as a sorcery."
-        made = KeywordActivated()
-        tree = activated(mana(self.symbols), text, made)
-        for node in walk(tree):
+        made = labelled(self.price(), text, "Transmute " + self.symbols)
+        for node in walk(made):
             if isinstance(node, Noun):
                 node.modifiers = (SameManaValue(),)
-        made.form = ""
-        made.label = "Transmute " + self.symbols
-        return [tree]
+        return [made]
 
 
 phrase("keyword", "cycling", "cycling {symbols:mana-symbols}", Cycling)

@@ -14,7 +14,7 @@ from lawmage.game.terms import ARTIFACT, BATTLEFIELD, CREATURE
 from lawmage.language.costs import note
 from lawmage.language.doing import Action, do
 from lawmage.language.effects_attach import AttachIt
-from lawmage.language.expanding import COST, Expanding, KeywordActivated, Priced, ability, activated, mana
+from lawmage.language.expanding import COST, Expanding, KeywordActivated, Priced, ability, activated, labelled, mana
 from lawmage.language.filters import Noun
 from lawmage.language.lines import ActivatedLine, Restriction
 from lawmage.language.objects import Target
@@ -82,15 +82,14 @@ class Equip(Priced):
         return [made]
 
 
-class Fortify(Expanding):
+class Fortify(Priced):
     """ "Fortify {3}" (702.67a)."""
 
     rules = "702.67"
     word: str = "fortify"
-    symbols: str = ""
 
     def make(self) -> list[AbilityNode]:
-        return [activated(mana(self.symbols), FORTIFY)]
+        return [activated(self.price(), FORTIFY)]
 
 
 class AttachedToCreature(Condition):
@@ -144,8 +143,7 @@ class Reconfigure(Priced):
     word: str = "reconfigure"
 
     def make(self) -> list[AbilityNode]:
-        attaching = KeywordActivated()
-        activated(self.price(), RECONFIGURE, attaching)
+        attaching = labelled(self.price(), RECONFIGURE, "Reconfigure " + self.symbols)
         for node in walk(attaching.effect):
             if isinstance(node, AttachIt):
                 moved = Reconfigured()
@@ -153,14 +151,9 @@ class Reconfigure(Priced):
                 moved.what = node.what
                 moved.to = node.to
                 attaching.effect = moved
-        attaching.form = ""
-        attaching.label = "Reconfigure " + self.symbols
-        letting_go = KeywordActivated()
-        activated(self.price(), f"{COST}: Untap this permanent. Activate only as a sorcery.", letting_go)
-        letting_go.effect = UnattachThis()
+        text = f"{COST}: Untap this permanent. Activate only as a sorcery."
+        letting_go = labelled(self.price(), text, "Reconfigure " + self.symbols + ": unattach", UnattachThis())
         letting_go.condition = AttachedToCreature()
-        letting_go.form = ""
-        letting_go.label = "Reconfigure " + self.symbols + ": unattach"
         return [attaching, letting_go]
 
 
@@ -253,9 +246,7 @@ class Crew(Expanding):
     def make(self) -> list[AbilityNode]:
         made = TappingAbility()
         made.power = self.n
-        activated(mana("{0}"), f"{COST}: This permanent becomes an artifact creature until end of turn.", made)
-        made.form = ""
-        made.label = f"Crew {self.n}"
+        labelled(mana("{0}"), f"{COST}: This permanent becomes an artifact creature until end of turn.", f"Crew {self.n}", None, made)
         for limit in self.limits:
             limit.restrict(made)
         return [made]

@@ -17,7 +17,7 @@ from lawmage.language.changes import HasAbilities
 from lawmage.language.costs import note, parts_of
 from lawmage.language.doing import do
 from lawmage.language.effects_permanents import PutCountersOn
-from lawmage.language.expanding import COST, Expanding, KeywordActivated, KeywordTrigger, Priced, activated, bound, mana, triggered
+from lawmage.language.expanding import COST, Expanding, KeywordActivated, KeywordTrigger, Priced, bound, labelled, triggered
 from lawmage.language.finding import opponents, present
 from lawmage.language.parsing import read
 from lawmage.language.sentences import Sequence
@@ -75,27 +75,18 @@ class ExileIfItLeaves(Instruction):
             continuous.add(ctx.game, continuous.make(ctx, REPLACEMENT, LeavesForExile(id), NO_END))
 
 
-class Unearth(Expanding):
+class Unearth(Priced):
     """ "Unearth {2}{B}" (702.84a)."""
 
     rules = "702.84"
     word: str = "unearth"
-    symbols: str = ""
 
     def make(self) -> list[AbilityNode]:
-        made = KeywordActivated()
-        activated(mana(self.symbols), UNEARTH, made)
+        made = labelled(self.price(), UNEARTH, "Unearth " + self.symbols)
         effect = made.effect
         assert isinstance(effect, Sequence)
         effect.rest = (*effect.rest, ExileIfItLeaves())
-        return [named(made, "Unearth " + self.symbols)]
-
-
-def named(made: KeywordActivated, label: str) -> KeywordActivated:
-    """An ability that no card spells out, with the words for it."""
-    made.form = ""
-    made.label = label
-    return made
+        return [made]
 
 
 class SourcePower(Amount):
@@ -105,20 +96,18 @@ class SourcePower(Amount):
         return max(0, ctx.obj().chars.power)
 
 
-class Scavenge(Expanding):
+class Scavenge(Priced):
     """ "Scavenge {3}{G}"."""
 
     rules = "702.97"
     word: str = "scavenge"
-    symbols: str = ""
 
     def make(self) -> list[AbilityNode]:
-        made = KeywordActivated()
-        activated(mana(self.symbols), SCAVENGE, made)
+        made = labelled(self.price(), SCAVENGE, "Scavenge " + self.symbols)
         for node in walk(made.effect):
             if isinstance(node, PutCountersOn):
                 node.n = SourcePower()
-        return [named(made, "Scavenge " + self.symbols)]
+        return [made]
 
 
 class AsZombie(CopyException):
@@ -155,10 +144,7 @@ class Embalm(Priced):
     """ "Embalm {3}{W}" (702.128a), "eternalize {5}{U}", "eternalize—{2}{W}{W}, Discard a card." (702.129a). What it costs besides exiling the card."""
 
     def make(self) -> list[AbilityNode]:
-        made = KeywordActivated()
-        activated(self.price(), EXILE_THIS, made)
-        made.effect = EmbalmedToken(self.word == "eternalize")
-        return [named(made, f"{self.word.capitalize()} {self.symbols}")]
+        return [labelled(self.price(), EXILE_THIS, f"{self.word.capitalize()} {self.symbols}", EmbalmedToken(self.word == "eternalize"))]
 
 
 class AttacksThatPlayer(Query):
@@ -221,18 +207,14 @@ class EncoreTokens(Instruction):
             at_next_end_step(ctx, SacrificeThese(tuple(made)), "Encore")
 
 
-class Encore(Expanding):
+class Encore(Priced):
     """ "Encore {4}{B}"."""
 
     rules = "702.141"
     word: str = "encore"
-    symbols: str = ""
 
     def make(self) -> list[AbilityNode]:
-        made = KeywordActivated()
-        activated(mana(self.symbols), EXILE_THIS, made)
-        made.effect = EncoreTokens()
-        return [named(made, "Encore " + self.symbols)]
+        return [labelled(self.price(), EXILE_THIS, "Encore " + self.symbols, EncoreTokens())]
 
 
 class DredgeDraw(Replacement):
@@ -380,18 +362,14 @@ class NinjutsuAbility(KeywordActivated):
         self.zones = 1 << HAND
 
 
-class Ninjutsu(Expanding):
+class Ninjutsu(Priced):
     """ "Ninjutsu {1}{U}"."""
 
     rules = "702.49"
     word: str = "ninjutsu"
-    symbols: str = ""
 
     def make(self) -> list[AbilityNode]:
-        made = NinjutsuAbility()
-        activated(mana(self.symbols), f"{COST}: Draw a card.", made)
-        made.effect = EntersAttackingTheSame()
-        return [named(made, "Ninjutsu " + self.symbols)]
+        return [labelled(self.price(), f"{COST}: Draw a card.", "Ninjutsu " + self.symbols, EntersAttackingTheSame(), NinjutsuAbility())]
 
 
 phrase("keyword", "unearth", "unearth {symbols:mana-symbols}", Unearth)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from lawmage.game.event import Event
 from lawmage.game.objects import GameObject
 from lawmage.language.doing import do
-from lawmage.language.expanding import COST, Expanding, activated, mana
+from lawmage.language.expanding import COST, Expanding, labelled, mana
 from lawmage.language.keyword_equip import TappingAbility
 from lawmage.language.triggers_basic import Attacks, OfKind
 from lawmage.oracle.template import phrase
@@ -36,11 +36,7 @@ class Saddle(Expanding):
         made = TappingAbility()
         made.word = "saddle"
         made.power = self.n
-        activated(mana("{0}"), f"{COST}: Draw a card. Activate only as a sorcery.", made)
-        made.form = ""
-        made.effect = BecomesSaddled()
-        made.label = f"Saddle {self.n}"
-        return [made]
+        return [labelled(mana("{0}"), f"{COST}: Draw a card. Activate only as a sorcery.", f"Saddle {self.n}", BecomesSaddled(), made)]
 
 
 class AttacksSaddled(Attacks):
