@@ -421,6 +421,8 @@ class Answers(Chooser):
     def option(self, decision: ChooseOption) -> Answer | None:
         """The option that the head means."""
         choices = self.queues[decision.player].choices
+        if decision.purpose == "card name":
+            return self.card_name(decision)
         amounts = self.mana_amounts(decision)
         if amounts is not None:
             return amounts
@@ -437,6 +439,14 @@ class Answers(Chooser):
                 if self.things_of(item, [decision.things[place]]):
                     del targets[i]
                     return (place,)
+        return None
+
+    def card_name(self, decision: ChooseOption) -> Answer | None:
+        """The name that the head says."""
+        choices = self.queues[decision.player].choices
+        for i in range(len(choices) if self.strict else min(1, len(choices))):
+            if choices[i].get("text") in decision.options:
+                return (decision.options.index(choices.pop(i)["text"]),)
         return None
 
     def changed(self, decision: ChooseOption) -> Answer | None:

@@ -112,6 +112,8 @@ def action_texts(table: Table, action: Action) -> list[str]:
     if action.kind == CAST and action.way is not None:
         word = way_word(action)
         names = face_names(obj, action.way.face)
+        if not word.startswith(FUSED):
+            names = names[:1]  # a half is cast by its own name
         if word in NAMED_BY_WAY:
             return [word] + ["Cast " + name + " with " + word for name in names]
         more = f" with {word}" if word in WITH else f" using {word}" if word in USING else ""
