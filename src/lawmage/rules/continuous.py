@@ -156,10 +156,10 @@ def turn_begins(game: Game) -> None:
     drop(game, [effect for effect in game.effects if effect.duration == YOUR_NEXT_TURN and effect.controller == active and effect.made_turn < game.turn.number])
 
 
-def step_passes(game: Game, duration: int) -> None:
-    """Effects that last until the active player's next end step or untap step end with it."""
+def end_step_begins(game: Game) -> None:
+    """Effects that last until the active player's next end step end as it begins (611.2a), in the turn in which they were made too."""
     active = game.turn.active
-    drop(game, [effect for effect in game.effects if effect.duration == duration and effect.controller == active and effect.made_turn < game.turn.number])
+    drop(game, [effect for effect in game.effects if effect.duration == YOUR_NEXT_END_STEP and effect.controller == active])
 
 
 def untap_step_passes(game: Game) -> None:

@@ -101,6 +101,8 @@ def begin_step(game: Game) -> None:
     if step == BEGIN_COMBAT:
         game.combat = Combat()
         game.changed |= COMBAT
+    elif step == END_STEP and game.has_floating:
+        continuous.end_step_begins(game)
     happen(game, [StepBegins(active, step)])
     if step == MAIN_1:
         sagas.precombat_main_phase(game)
