@@ -39,7 +39,7 @@ print(json.dumps([LANGUAGE.loader.complete, [name for name in sys.modules if nam
     complete, imported = loaded
     assert not complete
     assert "lawmage.language.sagas" not in imported and "lawmage.language.effects_life" in imported
-    assert len(imported) < len(modules.all_modules()) / 2
+    assert len(imported) < len(modules.all_modules()) / 4, sorted(imported)  # the binder asks phrases, it does not import them
 
 
 def test_the_order_of_imports_doesnt_change_the_order_of_slots() -> None:
