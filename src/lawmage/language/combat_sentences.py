@@ -18,7 +18,7 @@ from lawmage.language.statics_basic import Restricts, StaticLine
 from lawmage.oracle.template import Joiner, include, lists, phrase
 from lawmage.rules import continuous
 from lawmage.rules.abilities import Asking, Several
-from lawmage.rules.context import Context
+from lawmage.rules.context import EVENT_OBJECT, Context
 from lawmage.rules.nodes import AbilityNode, Condition, Query, Reference
 
 
@@ -230,6 +230,11 @@ class RuledNow(Ruled):
 
     def about(self) -> Reference:
         return self.what
+
+    def prepare(self) -> None:
+        ruling = self.ruling
+        if isinstance(ruling, BlocksIt) and isinstance(ruling.whom, It) and ruling.whom.bound == self.what.bound:
+            ruling.whom.bound = EVENT_OBJECT  # nothing blocks itself: "whenever this creature attacks, target creature blocks it"
 
 
 class AlsoRuled(Ruled):
