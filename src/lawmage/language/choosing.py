@@ -138,6 +138,7 @@ class EntersPaying(EntersChanged):
     def replace(self, ctx: Context, event: Event) -> list[Event]:
         assert isinstance(event, Move)
         paid = False
+        ctx.demanding = ctx.controller  # nothing is cast or activated
         if self.price.payable(ctx):
             paid = ask(ctx.game, YesNo(ctx.controller, "pay life", "pay life as it enters?", ctx.source, "614.12a")) == (1,)
         if paid:

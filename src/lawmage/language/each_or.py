@@ -57,6 +57,7 @@ class EachOr(Instruction):
         slot = self.what.bound
         things = self.what.things(ctx)
         unpaid: list[int] = []
+        ctx.demanding = ctx.controller  # nothing is cast or activated
         for thing in things:
             if not present(ctx, thing):
                 continue
