@@ -6,11 +6,10 @@ from lawmage.game.event import Event
 from lawmage.language.costs import parts_of
 from lawmage.language.doing import Action, do
 from lawmage.language.expanding import Expanding, Priced, conditioned, counted
-from lawmage.language.triggers_basic import AboutObject
+from lawmage.language.triggers_basic import CounterRemoved
 from lawmage.language.unless import may_pay
 from lawmage.oracle.template import phrase
-from lawmage.rules.context import EVENT_OBJECT, Context
-from lawmage.rules.events import kinds
+from lawmage.rules.context import Context
 from lawmage.rules.events.counters import RemoveCounters
 from lawmage.rules.events.zone_change import Sacrifice
 from lawmage.rules.nodes import AbilityNode, Condition, CostPart
@@ -98,23 +97,16 @@ class Vanishing(Expanding):
         )
 
 
-class LastCounterRemoved(AboutObject):
+class LastCounterRemoved(CounterRemoved):
     """ "The last time counter is removed from this permanent"."""
 
     rules = "702.63"
-    word: str = ""
-
-    def kinds(self) -> tuple[int, ...]:
-        return (kinds.REMOVE_COUNTERS,)
 
     def times(self, ctx: Context, event: Event) -> int:
         assert isinstance(event, RemoveCounters)
-        if event.word != self.word or event.obj <= 0 or not self.what.matches(ctx, event.obj):
+        if event.obj > 0 and ctx.game.objects[event.obj].counters.get(self.word, 0):
             return 0
-        if ctx.game.objects[event.obj].counters.get(self.word, 0):
-            return 0
-        ctx.refs[EVENT_OBJECT] = (event.obj,)
-        return 1
+        return 1 if CounterRemoved.times(self, ctx, event) else 0
 
 
 phrase("keyword", "echo", "echo {symbols:mana-symbols}", Echo)

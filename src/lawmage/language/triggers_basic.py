@@ -110,42 +110,40 @@ class Enters(AboutObject):
         return 1
 
 
-class Dies(AboutObject):
+class GoesFromBattlefield(AboutObject):
+    """Something leaves the battlefield in some way (603.6c): seen as it was there (603.10a)."""
+
+    def kinds(self) -> tuple[int, ...]:
+        return (kinds.MOVE,)
+
+    def looks_back(self, event: Event) -> bool:
+        return True
+
+    def fits(self, event: Move) -> bool:
+        """Whether it goes where the words say."""
+        return True
+
+    def times(self, ctx: Context, event: Event) -> int:
+        assert isinstance(event, Move)
+        if event.origin != BATTLEFIELD or not self.fits(event) or not self.what.matches(ctx, event.obj):
+            return 0
+        ctx.refs[EVENT_OBJECT] = (event.obj,)
+        return 1
+
+
+class Dies(GoesFromBattlefield):
     """ "This creature dies": is put into a graveyard from the battlefield (700.4)."""
 
     rules = "700.4 603.6c 603.10a"
 
-    def kinds(self) -> tuple[int, ...]:
-        return (kinds.MOVE,)
-
-    def looks_back(self, event: Event) -> bool:
-        return True
-
-    def times(self, ctx: Context, event: Event) -> int:
-        assert isinstance(event, Move)
-        if event.origin != BATTLEFIELD or event.to != GRAVEYARD or not self.what.matches(ctx, event.obj):
-            return 0
-        ctx.refs[EVENT_OBJECT] = (event.obj,)
-        return 1
+    def fits(self, event: Move) -> bool:
+        return event.to == GRAVEYARD
 
 
-class LeavesBattlefield(AboutObject):
+class LeavesBattlefield(GoesFromBattlefield):
     """ "This creature leaves the battlefield" (603.6c)."""
 
     rules = "603.6c 603.10a"
-
-    def kinds(self) -> tuple[int, ...]:
-        return (kinds.MOVE,)
-
-    def looks_back(self, event: Event) -> bool:
-        return True
-
-    def times(self, ctx: Context, event: Event) -> int:
-        assert isinstance(event, Move)
-        if event.origin != BATTLEFIELD or not self.what.matches(ctx, event.obj):
-            return 0
-        ctx.refs[EVENT_OBJECT] = (event.obj,)
-        return 1
 
 
 class EntersOrDies(AboutObject):

@@ -6,11 +6,11 @@ from lawmage.game.event import Event
 from lawmage.game.game import DRAW, END_STEP, UPKEEP
 from lawmage.game.node import Node
 from lawmage.game.player import thing_of_player
-from lawmage.game.terms import BATTLEFIELD, EXILE, GRAVEYARD, LIBRARY
+from lawmage.game.terms import EXILE, GRAVEYARD, LIBRARY
 from lawmage.language.conditions import Controls
 from lawmage.language.filters import CardHead, Noun
 from lawmage.language.objects import Host
-from lawmage.language.triggers_basic import AboutObject, Dies, Discards, Sacrifices, StepOf, When
+from lawmage.language.triggers_basic import AboutObject, Dies, Discards, GoesFromBattlefield, Sacrifices, StepOf, When
 from lawmage.oracle.template import phrase
 from lawmage.rules.context import EVENT_OBJECT, EVENT_PLAYER, Context
 from lawmage.rules.events import kinds
@@ -38,26 +38,14 @@ class DiesTo(Dies):
         return None if self.at_once() else self.whose
 
 
-class LeavesTo(AboutObject):
+class LeavesTo(GoesFromBattlefield):
     """ "This creature dies or is put into exile from the battlefield" (603.6c)."""
 
     rules = "603.6c"
     or_dies: bool = False
 
-    def kinds(self) -> tuple[int, ...]:
-        return (kinds.MOVE,)
-
-    def looks_back(self, event: Event) -> bool:
-        return True
-
-    def times(self, ctx: Context, event: Event) -> int:
-        assert isinstance(event, Move)
-        if event.origin != BATTLEFIELD or not self.what.matches(ctx, event.obj):
-            return 0
-        if event.to != EXILE and not (self.or_dies and event.to == GRAVEYARD):
-            return 0
-        ctx.refs[EVENT_OBJECT] = (event.obj,)
-        return 1
+    def fits(self, event: Move) -> bool:
+        return event.to == EXILE or (self.or_dies and event.to == GRAVEYARD)
 
 
 class CardsMove(When):
