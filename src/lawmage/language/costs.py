@@ -251,10 +251,9 @@ def discard(ctx: Context, ids: list[int]) -> None:
         happen(ctx.game, events, ctx.source, ctx.controller)
 
 
-class RemoveCountersCost(CostPart):
-    """ "Remove a +1/+1 counter from this creature"."""
+class CountersCost(CostPart):
+    """Counters that are put on something or removed from it."""
 
-    rules = "122.1"
     n: Amount
     word: str = ""
     what: Reference
@@ -265,47 +264,38 @@ class RemoveCountersCost(CostPart):
     def has_x(self) -> bool:
         return is_x(self.n)
 
-    def times(self, ctx: Context) -> int:
-        n = self.n.value(ctx)
-        return sum([ctx.game.objects[id].counters.get(self.word, 0) // n for id in self.among(ctx)]) if n > 0 else -1
-
     def payable(self, ctx: Context) -> bool:
         return bool(self.among(ctx))
 
     def among(self, ctx: Context) -> list[int]:
-        """What has enough counters."""
+        """What is there of what it speaks of."""
         what = self.what
         things = what.candidates(ctx) if isinstance(what, Pick) else list(what.things(ctx))
+        return [id for id in things if id > 0 and ctx.game.there(id)]
+
+
+class RemoveCountersCost(CountersCost):
+    """ "Remove a +1/+1 counter from this creature"."""
+
+    rules = "122.1"
+
+    def times(self, ctx: Context) -> int:
         n = self.n.value(ctx)
-        return [id for id in things if id > 0 and ctx.game.there(id) and ctx.game.objects[id].counters.get(self.word, 0) >= n]
+        return sum([ctx.game.objects[id].counters.get(self.word, 0) // n for id in self.among(ctx)]) if n > 0 else -1
+
+    def among(self, ctx: Context) -> list[int]:
+        n = self.n.value(ctx)
+        return [id for id in CountersCost.among(self, ctx) if ctx.game.objects[id].counters.get(self.word, 0) >= n]
 
     def pay(self, ctx: Context) -> None:
         chosen = pick(ctx, "remove counters", "118.3", self.among(ctx), 1)
         happen(ctx.game, [RemoveCounters(id, self.word, self.n.value(ctx)) for id in chosen], ctx.source, ctx.controller)
 
 
-class PutCountersCost(CostPart):
+class PutCountersCost(CountersCost):
     """ "Put a -1/-1 counter on this creature"."""
 
     rules = "122.6"
-    n: Amount
-    word: str = ""
-    what: Reference
-
-    def only_source(self) -> bool:
-        return isinstance(self.what, Self)
-
-    def has_x(self) -> bool:
-        return is_x(self.n)
-
-    def payable(self, ctx: Context) -> bool:
-        return bool(self.among(ctx))
-
-    def among(self, ctx: Context) -> list[int]:
-        """What they can be put on."""
-        what = self.what
-        things = what.candidates(ctx) if isinstance(what, Pick) else list(what.things(ctx))
-        return [id for id in things if id > 0 and ctx.game.there(id)]
 
     def pay(self, ctx: Context) -> None:
         chosen = pick(ctx, "put counters", "118.3", self.among(ctx), 1)
