@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from lawmage.language.doing import acting, done, each_player
-from lawmage.language.effects_cards import DiscardCards, choose_cards, finish_discard
+from lawmage.language.effects_cards import DiscardCards, choose_cards
 from lawmage.oracle.template import phrase
 from lawmage.rules.context import Context
-from lawmage.rules.events.base import Happening
-from lawmage.rules.events.zone_change import Discard
 from lawmage.rules.nodes import Amount
 
 
@@ -28,16 +25,9 @@ class DiscardAnyNumber(DiscardCards):
     def possible(self, ctx: Context) -> bool:
         return True
 
-    def apply(self, ctx: Context) -> None:
-        game = ctx.game
-        events: list[Happening] = []
-        players = each_player(ctx, self.who)
-        for player, _ in players:
-            acting(ctx, self.who, player)
-            hand = list(game.players[player].hand)
-            events.extend([Discard(id, player) for id in choose_cards(ctx, player, "discard", "701.9b", hand, 0, len(hand))])
-        done(ctx, self.who, players)
-        finish_discard(self, ctx, self.who, players, events)
+    def chosen(self, ctx: Context, player: int) -> list[int]:
+        hand = list(ctx.game.players[player].hand)
+        return choose_cards(ctx, player, "discard", "701.9b", hand, 0, len(hand))
 
 
 phrase("any-cards", "any-number-cards", "any number of cards", AnyNumber, number="p")

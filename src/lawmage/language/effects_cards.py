@@ -52,13 +52,35 @@ def choose_cards(ctx: Context, player: int, purpose: str, rule: str, among: list
     return decision.chosen(ask(ctx.game, decision))
 
 
-class DiscardCards(Action):
-    """ "Discard a card" (701.9): the player who discards chooses; several players choose in turn order, then discard at once (101.4)."""
+class Discarding(Action):
+    """Cards are discarded (701.9): several players choose in turn order, then discard at once (101.4)."""
+
+    verbs = ("discarded",)
+    who: Reference
+
+    def chosen(self, ctx: Context, player: int) -> list[int]:
+        """What the player discards."""
+        raise NotImplementedError
+
+    def apply(self, ctx: Context) -> None:
+        events: list[Happening] = []
+        players = each_player(ctx, self.who)
+        for player, _ in players:
+            acting(ctx, self.who, player)
+            events.extend([Discard(id, player) for id in self.chosen(ctx, player)])
+        done(ctx, self.who, players)
+        happened = do(ctx, events)
+        gone = [event for event in happened if isinstance(event, Discard)]
+        if self.bound:
+            ctx.refs[self.bound] = tuple([event.obj for event in gone])
+        count(self, ctx, self.who, players, [(event.player, 1) for event in gone])
+
+
+class DiscardCards(Discarding):
+    """ "Discard a card" (701.9): the player who discards chooses."""
 
     rules = "701.9"
-    verbs = ("discarded",)
     countable = True
-    who: Reference
     n: Amount
     random: bool = False
 
@@ -66,67 +88,34 @@ class DiscardCards(Action):
         n = self.n.value(ctx)
         return all([len(ctx.game.players[player].hand) >= n for player in players_of(ctx, self.who)])
 
-    def apply(self, ctx: Context) -> None:
-        game = ctx.game
-        events: list[Happening] = []
-        players = each_player(ctx, self.who)
-        for player, _ in players:
-            acting(ctx, self.who, player)
-            n = max(0, self.n.value(ctx))
-            hand = list(game.players[player].hand)
-            if self.random:
-                game.shuffle(hand)
-                chosen = hand[:n]
-            else:
-                chosen = choose_cards(ctx, player, "discard", "701.9b", hand, n, n)
-            events.extend([Discard(id, player) for id in chosen])
-        done(ctx, self.who, players)
-        finish_discard(self, ctx, self.who, players, events)
+    def chosen(self, ctx: Context, player: int) -> list[int]:
+        n = max(0, self.n.value(ctx))
+        hand = list(ctx.game.players[player].hand)
+        if not self.random:
+            return choose_cards(ctx, player, "discard", "701.9b", hand, n, n)
+        ctx.game.shuffle(hand)
+        return hand[:n]
 
 
-class DiscardHand(Action):
+class DiscardHand(Discarding):
     """ "Discard your hand"."""
 
     rules = "701.9"
-    verbs = ("discarded",)
     countable = True
-    who: Reference
     whose: Reference
 
-    def apply(self, ctx: Context) -> None:
-        events: list[Happening] = []
-        players = each_player(ctx, self.who)
-        for player, _ in players:
-            events.extend([Discard(id, player) for id in ctx.game.players[player].hand])
-        done(ctx, self.who, players)
-        finish_discard(self, ctx, self.who, players, events)
+    def chosen(self, ctx: Context, player: int) -> list[int]:
+        return list(ctx.game.players[player].hand)
 
 
-class DiscardNoun(Action):
+class DiscardNoun(Discarding):
     """ "Discard a creature card"."""
 
-    verbs = ("discarded",)
-    who: Reference
     what: Noun
 
-    def apply(self, ctx: Context) -> None:
-        events: list[Happening] = []
-        players = each_player(ctx, self.who)
-        for player, _ in players:
-            acting(ctx, self.who, player)
-            hand = [id for id in ctx.game.players[player].hand if self.what.describes(ctx, ctx.game.objects[id])]
-            events.extend([Discard(id, player) for id in choose_cards(ctx, player, "discard", "701.9b", hand, 1, 1)])
-        done(ctx, self.who, players)
-        finish_discard(self, ctx, self.who, players, events)
-
-
-def finish_discard(node: Action, ctx: Context, who: Reference, players: list[tuple[int, tuple[int, ...]]], events: list[Happening]) -> None:
-    """Discard at once and note what was."""
-    happened = do(ctx, events)
-    gone = [event for event in happened if isinstance(event, Discard)]
-    if node.bound:
-        ctx.refs[node.bound] = tuple([event.obj for event in gone])
-    count(node, ctx, who, players, [(event.player, 1) for event in gone])
+    def chosen(self, ctx: Context, player: int) -> list[int]:
+        hand = [id for id in ctx.game.players[player].hand if self.what.describes(ctx, ctx.game.objects[id])]
+        return choose_cards(ctx, player, "discard", "701.9b", hand, 1, 1)
 
 
 class MillCards(Action):
