@@ -91,6 +91,12 @@ class OneOfChoice(ManaChange):
         return list(COLOR_LETTERS)
 
 
+def choose_mana(ctx: Context, event: AddMana, player: int, found: list[str]) -> None:
+    """A player chooses which of several kinds of mana is produced instead (106.12b)."""
+    decision = ChooseOption(player, "mana", [symbols(mana) for mana in found], ctx.source, "106.12b")
+    event.mana = found[ask(ctx.game, decision)[0]]
+
+
 class ChangesMana(Replacement):
     """A replacement effect on the event of a permanent producing mana for which it was tapped (106.12b)."""
 
@@ -113,9 +119,7 @@ class ChangesMana(Replacement):
     def replace(self, ctx: Context, event: Event) -> list[Event]:
         assert isinstance(event, AddMana)
         found = self.replace_outcomes(ctx, event.mana)
-        # "of your choice": of the controller of the effect
-        decision = ChooseOption(ctx.controller, "mana", [symbols(mana) for mana in found], ctx.source, "106.12b")
-        event.mana = found[ask(ctx.game, decision)[0]]
+        choose_mana(ctx, event, ctx.controller, found)  # "of your choice": of the controller of the effect
         return [event]
 
 
@@ -181,8 +185,7 @@ class LandsProduce(Replacement):
     def replace(self, ctx: Context, event: Event) -> list[Event]:
         assert isinstance(event, AddMana)
         found = self.replace_outcomes(ctx, event.mana)
-        decision = ChooseOption(event.player, "mana", [symbols(mana) for mana in found], ctx.source, "106.12b")
-        event.mana = found[ask(ctx.game, decision)[0]]
+        choose_mana(ctx, event, event.player, found)
         return [event]
 
 

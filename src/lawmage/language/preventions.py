@@ -10,7 +10,7 @@ from lawmage.game.terms import STACK
 from lawmage.language.doing import Action, ChosenLater, do, each_player
 from lawmage.language.for_each import repeat
 from lawmage.language.objects import Every
-from lawmage.language.replacements import Outcome, Replaces, use_up
+from lawmage.language.replacements import Outcome, Replaces
 from lawmage.language.sentences import Rider
 from lawmage.language.would import Would, WouldDealDamage, kind_fits, note_damage
 from lawmage.oracle.template import include, phrase, values
@@ -113,8 +113,8 @@ def possible_sources(ctx: Context) -> list[int]:
     return list(dict.fromkeys([id for id in found if id in game.objects]))
 
 
-class AllDamage(Replacement):
-    """ "All combat damage that would be dealt to creatures you control": prevented."""
+class DamagePrevention(Replacement):
+    """Prevention of damage that the words describe (615.1)."""
 
     prevents: bool = True
     combat: int = 0
@@ -134,6 +134,10 @@ class AllDamage(Replacement):
                 return False
         note_damage(ctx, event, False)
         return True
+
+
+class AllDamage(DamagePrevention):
+    """ "All combat damage that would be dealt to creatures you control": prevented."""
 
     def replace(self, ctx: Context, event: Event) -> list[Event]:
         assert isinstance(event, Damage)
@@ -193,26 +197,11 @@ def choose_sources(node: Node, ctx: Context) -> None:
                 choose_sources(item, ctx)
 
 
-class NextDamage(Replacement):
+class NextDamage(DamagePrevention):
     """ "The next 3 damage that would be dealt to any target": a shield, spent over simultaneous events (615.7). Its size stands in the effect."""
 
     rules = "615.7"
-    prevents: bool = True
     n: Amount
-    scope: tuple[DamageScope, ...] = ()
-    more: tuple[DamageScope, ...] = ()
-    then: tuple[Instruction, ...] = ()
-
-    def kinds(self) -> tuple[int, ...]:
-        return (kinds.DAMAGE,)
-
-    def applies(self, ctx: Context, event: Event) -> bool:
-        assert isinstance(event, Damage)
-        for part in (*self.scope, *self.more):
-            if not part.covers(ctx, event):
-                return False
-        note_damage(ctx, event, False)
-        return True
 
     def replace(self, ctx: Context, event: Event) -> list[Event]:
         assert isinstance(event, Damage)
@@ -404,14 +393,22 @@ class NextTime(Action):
 
 
 class NextTimeEffect(Replaces):
-    """The effect of "the next time". Made, never read: damage that can't be prevented doesn't use it up (609.7b, 615.12)."""
+    """The effect of "the next time". Made, never read: damage that can't be prevented doesn't use it up (609.7b, 615.12). All damage that the source would deal
+    at that time is one instance of damage (615.8)."""
+
+    def applies(self, ctx: Context, event: Event) -> bool:
+        effect = ctx.effect
+        if effect is not None and effect.came not in (-1, ctx.game.version):
+            return False
+        return Replaces.applies(self, ctx, event)
 
     def replace(self, ctx: Context, event: Event) -> list[Event]:
         assert isinstance(event, Damage)
         before = event.n
         result = self.outcome.change(ctx, event)
-        if not isinstance(self.outcome, PreventThat) or event.n != before:
-            use_up(ctx)
+        effect = ctx.effect
+        if effect is not None and (not isinstance(self.outcome, PreventThat) or event.n != before):
+            effect.came = ctx.game.version
         return result
 
 
