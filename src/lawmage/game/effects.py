@@ -43,6 +43,7 @@ class Effect:
         self.x = 0
         self.remaining = -1  # of a shield: how much it still prevents (615.7); -1: not counted
         self.uses = -1  # how often it may still be used; -1: any
+        self.came = -1  # of "the next time": at which version of the game it came, so that it is over once that is another one
         self.origin = 0  # the origin of the ability that made it, for linked memory (607)
 
     def clone(self) -> Effect:
@@ -55,5 +56,6 @@ class Effect:
         new.x = self.x
         new.remaining = self.remaining
         new.uses = self.uses
+        new.came = self.came
         new.origin = self.origin
         return new
