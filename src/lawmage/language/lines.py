@@ -9,7 +9,7 @@ from lawmage.game.node import Node, walk
 from lawmage.game.terms import GRAVEYARD, HAND
 from lawmage.language.changes import QuotedAbility
 from lawmage.language.costs import DiscardThis, ExileThisFrom, parts_of
-from lawmage.language.objects import Self, SelfFrom
+from lawmage.language.objects import Self, SelfFrom, ThemEither
 from lawmage.language.players import EachPlayer, ThatPlayer, You
 from lawmage.language.scope import Unbound
 from lawmage.language.sentences import May, Mode
@@ -189,11 +189,12 @@ class TriggeredLine(Triggered):
         compared = [each.bound for each in walk(condition) if isinstance(each, EachPlayer) and each.bound > 0]
         spoken_of = any([isinstance(each, ThatPlayer) and each.bound == EVENT_PLAYER for each in walk(condition)])
         for each in walk(self.effect) if compared else ():
-            if isinstance(each, ThatPlayer) and each.bound in compared:
+            if isinstance(each, (ThatPlayer, ThemEither)) and each.bound in compared:
                 if not spoken_of:
                     raise Unbound("a pronoun for each of several players")
                 each.bound = EVENT_PLAYER
-                each.named = None
+                if isinstance(each, ThatPlayer):
+                    each.named = None
 
 
 class Labelled(Several):
