@@ -109,6 +109,9 @@ class ThatPlayer(Reference):
     named: Reference | None = None  # the phrase that names the player
     holder: Reference | None = None  # where that is "an opponent" of "target creature an opponent controls": the target
 
+    def found_by(self) -> int:
+        return self.holder.bound if self.holder is not None else 0
+
     def things(self, ctx: Context) -> tuple[int, ...]:
         holder = self.holder
         if holder is not None:

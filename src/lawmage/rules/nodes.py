@@ -61,6 +61,10 @@ class Reference(Node):
         """Whether it is the owner of something ("its owner")."""
         return False
 
+    def found_by(self) -> int:
+        """The slot of what it is found by, besides its own: of the target whose controller it is; 0 for none."""
+        return 0
+
     def description(self) -> Filter | None:
         """The description by which a static ability finds what it affects ("creatures you control"); None where `things` says it ("this creature")."""
         return None

@@ -128,7 +128,7 @@ def spoken_of_later(phrases: list[TargetPhrase], at: int) -> bool:
         return False
     for i in range(at + 1, len(phrases)):
         for node in walk(phrases[i]):
-            if node is not phrases[i] and node.bound == slot and isinstance(node, Reference):
+            if node is not phrases[i] and isinstance(node, Reference) and slot in (node.bound, node.found_by()):
                 return True
     return False
 
