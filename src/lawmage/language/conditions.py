@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lawmage.game.objects import Announcement
+from lawmage.game.objects import Announcement, GameObject
 from lawmage.game.player import thing_of_player
 from lawmage.game.terms import HAND
 from lawmage.language.filters import Noun
@@ -167,21 +167,33 @@ def kicks(announced: Announcement) -> int:
     return sum([n for word, n in announced.paid.items() if word == "kicker" or word.startswith("kicker ")])
 
 
-class HasCounters(Condition):
-    """ "It has a +1/+1 counter on it"."""
+class ItIsSo(Condition):
+    """Something is true, or isn't, of an object that words refer to; of no object neither is."""
 
-    rules = "122.1"
-    reads = BOARD
     what: Reference
-    word: str = ""
-    n: int = 1
     polarity: bool = True
+
+    def is_so(self, ctx: Context, obj: GameObject) -> bool:
+        """Whether it is true of the object."""
+        raise NotImplementedError
 
     def holds(self, ctx: Context) -> bool:
         for thing in self.what.things(ctx):
             if thing > 0:
-                return (ctx.game.objects[thing].counters.get(self.word, 0) >= self.n) == self.polarity
+                return self.is_so(ctx, ctx.game.objects[thing]) == self.polarity
         return False
+
+
+class HasCounters(ItIsSo):
+    """ "It has a +1/+1 counter on it"."""
+
+    rules = "122.1"
+    reads = BOARD
+    word: str = ""
+    n: int = 1
+
+    def is_so(self, ctx: Context, obj: GameObject) -> bool:
+        return obj.counters.get(self.word, 0) >= self.n
 
 
 phrase("condition", "controls-a", "{who:player} [controls|control] a {what:noun/s}", Controls)

@@ -2,28 +2,24 @@
 
 from __future__ import annotations
 
+from lawmage.game.objects import GameObject
 from lawmage.game.player import thing_of_player
-from lawmage.language.finding import last_known
+from lawmage.language.conditions import ItIsSo
 from lawmage.oracle.template import phrase
 from lawmage.rules.context import Context
 from lawmage.rules.facts import CONTROL
-from lawmage.rules.nodes import Condition, Reference
+from lawmage.rules.nodes import Reference
 
 
-class ControlsIt(Condition):
+class ControlsIt(ItIsSo):
     """ "You control that creature": as it is, or last was (608.2h)."""
 
     rules = "109.4 608.2h"
     reads = CONTROL
     who: Reference
-    what: Reference
-    polarity: bool = True
 
-    def holds(self, ctx: Context) -> bool:
-        for thing in self.what.things(ctx):
-            if thing > 0:
-                return self.who.matches(ctx, thing_of_player(last_known(ctx, thing).controller)) == self.polarity
-        return False
+    def is_so(self, ctx: Context, obj: GameObject) -> bool:
+        return self.who.matches(ctx, thing_of_player(obj.controller))
 
 
 phrase("condition", "controls-it", "{who:player} [controls|control] {what:it}", ControlsIt)

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from lawmage.game.event import Event
+from lawmage.game.objects import GameObject
 from lawmage.game.terms import EXILE, GRAVEYARD, HAND
+from lawmage.language.conditions import ItIsSo
 from lawmage.language.statics_basic import EntersWithCounters
 from lawmage.oracle.template import phrase
 from lawmage.rules.context import Context
 from lawmage.rules.events.actions import Cast
-from lawmage.rules.nodes import Condition, Reference
+from lawmage.rules.nodes import Condition
 
 
 def casting_of(ctx: Context, id: int) -> Cast | None:
@@ -21,25 +23,17 @@ def casting_of(ctx: Context, id: int) -> Cast | None:
     return None
 
 
-class WasCast(Condition):
+class WasCast(ItIsSo):
     """ "You cast it from your hand", "this spell was cast from a graveyard" (601.2i)."""
 
     rules = "601.2i 400.7d"
     about_cast: bool = True  # "it" is what was cast
-    what: Reference
     zone: int = -1  # anywhere
     yours: bool = False  # by the controller of the ability
     elsewhere: bool = False  # from anywhere but there
-    polarity: bool = True
 
-    def holds(self, ctx: Context) -> bool:
-        for thing in self.what.things(ctx):
-            if thing > 0:
-                return self.fits(ctx, casting_of(ctx, thing)) == self.polarity
-        return False
-
-    def fits(self, ctx: Context, event: Cast | None) -> bool:
-        """Whether it was cast so."""
+    def is_so(self, ctx: Context, obj: GameObject) -> bool:
+        event = casting_of(ctx, obj.id)
         if event is None or (self.yours and event.player != ctx.controller):
             return False
         return self.zone < 0 or (event.from_zone == self.zone) != self.elsewhere

@@ -11,6 +11,7 @@ from lawmage.game.objects import GameObject
 from lawmage.game.player import thing_of_player
 from lawmage.game.terms import EXILE, GRAVEYARD, HAND
 from lawmage.language.closed import CREATURE_SET
+from lawmage.language.conditions import ItIsSo
 from lawmage.language.costs import parts_of
 from lawmage.language.expanding import Priced, ability, effect_of, triggered
 from lawmage.language.objects import Self
@@ -22,7 +23,7 @@ from lawmage.rules.abilities import AlternativeCost
 from lawmage.rules.context import Context
 from lawmage.rules.events.damage import EVERY, Damage
 from lawmage.rules.events.life import LoseLife
-from lawmage.rules.nodes import AbilityNode, Condition, Instruction, Reference
+from lawmage.rules.nodes import AbilityNode, Condition, Instruction
 
 EXILED_AFTER: Final = ("flashback", "jump-start", "harmonize")
 FROM_GRAVEYARD: Final = ("flashback", "jump-start", "escape", "retrace", "disturb", "mayhem")
@@ -185,18 +186,13 @@ class EscapesWith(EntersWithCounters):
         return EntersWithCounters.applies(self, ctx, event) and paid_for("escape").holds(ctx)
 
 
-class Escaped(Condition):
+class Escaped(ItIsSo):
     """ "It escaped", "its evoke cost was paid" (702.138b)."""
 
-    what: Reference
     word: str = ""
-    polarity: bool = True
 
-    def holds(self, ctx: Context) -> bool:
-        for thing in self.what.things(ctx):
-            if thing > 0:
-                return was_cast_for(ctx.game.objects[thing], self.word) == self.polarity
-        return False
+    def is_so(self, ctx: Context, obj: GameObject) -> bool:
+        return was_cast_for(obj, self.word)
 
 
 def was_cast_for(obj: GameObject, word: str) -> bool:

@@ -13,6 +13,7 @@ from lawmage.game.objects import GameObject
 from lawmage.game.player import player_of_thing, thing_of_player
 from lawmage.game.terms import EXILE
 from lawmage.language.changes import GetsPTEach
+from lawmage.language.conditions import ItIsSo
 from lawmage.language.doing import Action, do
 from lawmage.language.effects_permanents import UntapIt
 from lawmage.language.expanding import Expanding, KeywordTrigger, bound, conditioned, counted, effect_of, may, triggered
@@ -32,7 +33,7 @@ from lawmage.rules.events.combat import Attack, Attackers
 from lawmage.rules.events.counters import PutCounters
 from lawmage.rules.events.zone_change import CreateTokens, Move
 from lawmage.rules.facts import BOARD
-from lawmage.rules.nodes import AbilityNode, Amount, Condition, Instruction, Query, Reference, TriggerEvent
+from lawmage.rules.nodes import AbilityNode, Amount, Condition, Instruction, Query, TriggerEvent
 from lawmage.rules.queries import MUST_BLOCK
 
 COMBAT: Final[dict[str, tuple[str, ...]]] = {
@@ -233,19 +234,14 @@ class Provoke(Expanding):
         return [triggered(attacks_this(), may(effect, "have the creature block this one"), "Provoke")]
 
 
-class IsDesignated(Condition):
+class IsDesignated(ItIsSo):
     """ "It's renowned", "this creature is monstrous" (702.112b, 701.37b)."""
 
     reads = BOARD
-    what: Reference
     word: str = ""
-    polarity: bool = True
 
-    def holds(self, ctx: Context) -> bool:
-        for thing in self.what.things(ctx):
-            if thing > 0:
-                return is_designated(ctx.game.objects[thing], self.word) == self.polarity
-        return False
+    def is_so(self, ctx: Context, obj: GameObject) -> bool:
+        return is_designated(obj, self.word)
 
 
 class ThisIsnt(Condition):
