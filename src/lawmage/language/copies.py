@@ -12,7 +12,7 @@ from lawmage.language.amounts import Number, TheX
 from lawmage.language.changes import Duration, granted_trees
 from lawmage.language.closed import BITS
 from lawmage.language.delayed import DelayedThisTurn
-from lawmage.language.doing import Action, do, each_player
+from lawmage.language.doing import Action, do, each_player, refer_to_tokens
 from lawmage.language.filters import Noun
 from lawmage.language.finding import last_known, matching, present, present_objects
 from lawmage.language.identity import Identity, Keep, pair
@@ -284,9 +284,7 @@ class CreateCopy(Action):
                 event.tapped = self.tapped
                 event.copied_from = thing
                 events.append(event)
-        happened = do(ctx, events)
-        if self.bound:
-            ctx.refs[self.bound] = tuple([event.new for event in happened if isinstance(event, Move) and event.token is not None])
+        refer_to_tokens(self, ctx, do(ctx, events))
 
 
 class CopySpell(Action):

@@ -125,6 +125,18 @@ def do(ctx: Context, events: list[Happening], cause: int = -1) -> list[Happening
     return happened
 
 
+def refer_to_moved(node: Action, ctx: Context, happened: list[Happening]) -> None:
+    """Words after it refer to what became of the objects that were moved."""
+    if node.bound:
+        ctx.refs[node.bound] = tuple([event.new for event in happened if isinstance(event, Move) and event.new])
+
+
+def refer_to_tokens(node: Action, ctx: Context, happened: list[Happening]) -> None:
+    """Words after it refer to the tokens that were created."""
+    if node.bound:
+        ctx.refs[node.bound] = tuple([event.new for event in happened if isinstance(event, Move) and event.token is not None])
+
+
 def exiled(node: Action, ctx: Context, moved: tuple[int, ...]) -> None:
     """Note what an instruction exiled: for its own effect, and for the linked ability of the same object (607.2a)."""
     if node.bound:

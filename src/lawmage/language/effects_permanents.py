@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from lawmage.game.terms import BATTLEFIELD, EXILE, HAND
 from lawmage.language.acted_on import acted_on
-from lawmage.language.doing import Action, acting, as_it_is, count, do, done, each_player, exiled
+from lawmage.language.doing import Action, acting, as_it_is, count, do, done, each_player, exiled, refer_to_moved
 from lawmage.language.finding import host_now, players_of, present_objects, to_control
 from lawmage.language.objects import Pick
 from lawmage.language.sentences import Rider
@@ -106,9 +106,7 @@ class ReturnTo(Action):
                 as_it_is(self, ctx, move)
                 self.arrange(ctx, move)
             events.append(move)
-        happened = do(ctx, events)
-        if self.bound:
-            ctx.refs[self.bound] = tuple([event.new for event in happened if isinstance(event, Move) and event.new])
+        refer_to_moved(self, ctx, do(ctx, events))
         if self.then is not None:
             self.then.apply(ctx)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from lawmage.game.terms import BATTLEFIELD, EXILE, GRAVEYARD
 from lawmage.language.acted_on import acted_on
-from lawmage.language.doing import Action, acting, as_it_is, do, each_player, exiled
+from lawmage.language.doing import Action, acting, as_it_is, do, each_player, exiled, refer_to_moved
 from lawmage.language.effects_permanents import ReturnTo
 from lawmage.language.finding import players_of, present_objects, to_control
 from lawmage.language.objects import Target
@@ -76,9 +76,7 @@ class ReturnWith(ReturnTo):
                 move.counters.append((self.word, n))
             as_it_is(self, ctx, move)
             events.append(move)
-        happened = do(ctx, events)
-        if self.bound:
-            ctx.refs[self.bound] = tuple([event.new for event in happened if isinstance(event, Move) and event.new])
+        refer_to_moved(self, ctx, do(ctx, events))
 
 
 class FromOneGraveyard(Target):

@@ -9,7 +9,7 @@ from lawmage.game.objects import GameObject
 from lawmage.game.player import thing_of_player
 from lawmage.game.terms import BATTLEFIELD, GRAVEYARD
 from lawmage.language.acted_on import acted_on
-from lawmage.language.doing import Action, acting, as_it_is, do, done, each_player
+from lawmage.language.doing import Action, acting, as_it_is, do, done, each_player, refer_to_moved
 from lawmage.language.effects_permanents import ReturnTo
 from lawmage.language.filters import Noun
 from lawmage.language.finding import to_control
@@ -193,9 +193,7 @@ class ReturnFaceDown(ReturnTo):
             move.tapped = self.tapped
             as_it_is(self, ctx, move)
             events.append(move)
-        happened = do(ctx, events)
-        if self.bound:
-            ctx.refs[self.bound] = tuple([event.new for event in happened if isinstance(event, Move) and event.new])
+        refer_to_moved(self, ctx, do(ctx, events))
 
 
 class LooksAtFaceDown(PlayersCant):

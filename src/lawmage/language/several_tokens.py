@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from lawmage.game.characteristics import Characteristics
 from lawmage.game.node import Node
-from lawmage.language.doing import Action, acting, do, done, each_player
+from lawmage.language.doing import Action, acting, do, done, each_player, refer_to_tokens
 from lawmage.language.tokens import TokenSpec, TokenSuffix, predefined
 from lawmage.oracle.template import lists, phrase
 from lawmage.rules.context import Context
 from lawmage.rules.events.base import Happening
-from lawmage.rules.events.zone_change import CreateTokens, Move
+from lawmage.rules.events.zone_change import CreateTokens
 from lawmage.rules.nodes import Amount, Reference
 
 
@@ -76,9 +76,7 @@ class CreatesSeveral(Action):
                 if count > 0:
                     events.append(item.event(ctx, player, count))
         done(ctx, self.who, players)
-        happened = do(ctx, events)
-        if self.bound:
-            ctx.refs[self.bound] = tuple([event.new for event in happened if isinstance(event, Move) and event.token is not None])
+        refer_to_tokens(self, ctx, do(ctx, events))
 
     def makes(self) -> tuple[bool, tuple[str, ...]] | None:
         creatures = all([item.is_creature() for item in self.made.items])

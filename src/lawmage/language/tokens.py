@@ -11,7 +11,7 @@ from lawmage.game.terms import ARTIFACT, BASIC_LAND_TYPES, CREATURE, LAND, LEGEN
 from lawmage.language.amounts import Each, Number, Same
 from lawmage.language.changes import granted_trees
 from lawmage.language.closed import BITS, COLORS
-from lawmage.language.doing import Action, acting, do, done, each_player
+from lawmage.language.doing import Action, acting, do, done, each_player, refer_to_tokens
 from lawmage.language.finding import present_objects
 from lawmage.language.parsing import ability_of
 from lawmage.oracle.template import LANGUAGE, Leaf, include, leaf, lists, phrase, values
@@ -20,7 +20,7 @@ from lawmage.rules.abilities import add_parts, index, make_set
 from lawmage.rules.context import Context
 from lawmage.rules.defining_keywords import define
 from lawmage.rules.events.base import Happening
-from lawmage.rules.events.zone_change import CreateTokens, Move
+from lawmage.rules.events.zone_change import CreateTokens
 from lawmage.rules.layers.types import INTRINSIC
 from lawmage.rules.nodes import Amount, Reference
 
@@ -253,9 +253,7 @@ class Creates(Action):
                 self.arrange(ctx, event)
                 events.append(event)
         done(ctx, self.who, players)
-        happened = do(ctx, events)
-        if self.bound:
-            ctx.refs[self.bound] = tuple([event.new for event in happened if isinstance(event, Move) and event.token is not None])
+        refer_to_tokens(self, ctx, do(ctx, events))
 
     def makes(self) -> tuple[bool, tuple[str, ...]] | None:
         return (LANGUAGE.rule(self.n.form).number == "p", ("token", "permanent"))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from lawmage.game.terms import BATTLEFIELD
 from lawmage.language.acted_on import acted_on
-from lawmage.language.doing import Action, as_it_is, do
+from lawmage.language.doing import Action, as_it_is, do, refer_to_moved
 from lawmage.language.finding import present_objects, to_control
 from lawmage.oracle.template import phrase
 from lawmage.rules.context import Context
@@ -44,9 +44,7 @@ class ReturnTransformed(Action):
                 move.tapped = self.tapped
                 as_it_is(self, ctx, move)
                 events.append(move)
-        happened = do(ctx, events)
-        if self.bound:
-            ctx.refs[self.bound] = tuple([event.new for event in happened if isinstance(event, Move) and event.new])
+        refer_to_moved(self, ctx, do(ctx, events))
 
 
 phrase("clause", "transform", "{who:subject} [transforms|transform] {what:object}", Transforms)
