@@ -6,12 +6,11 @@ from lawmage.choices import Answer, ask
 from lawmage.choices.decision import thing_words
 from lawmage.game.game import Game
 from lawmage.game.objects import GameObject
-from lawmage.game.terms import BATTLE, BATTLEFIELD, CREATURE
 from lawmage.rules.combat import costs
 from lawmage.rules.combat.declaring import Declaration
 from lawmage.rules.combat.enlisting import choose_enlisted
 from lawmage.rules.combat.exerting import choose_exertions
-from lawmage.rules.combat.presence import attackable
+from lawmage.rules.combat.presence import attackable, why_not_fight
 from lawmage.rules.combat.requirements import Choice, Company, Problem
 from lawmage.rules.context import Context
 from lawmage.rules.costs import TotalCost
@@ -26,12 +25,9 @@ from lawmage.rules.refusals import (
     ATTACK_REQUIREMENTS,
     ATTACK_UNPAID,
     ATTACKS_WITHOUT_COMPANY,
-    BATTLES_DONT_FIGHT,
     CANT_ATTACK_BY_EFFECT,
     DEFENDER,
     NEW_ATTACKER,
-    NO_SUCH_OBJECT,
-    NOT_A_CREATURE,
     NOT_ATTACKERS_CONTROLLER,
     NOT_THE_QUESTION,
     NOTHING_TO_ATTACK,
@@ -56,14 +52,9 @@ class AttackRules:
 
     def why_not(self, obj: GameObject) -> Refusal | None:
         """Why the creature can't be declared as an attacker at all (508.1a, 508.1c), whatever it would attack."""
-        game = self.game
-        types = obj.chars.types
-        if obj.zone != BATTLEFIELD or not game.there(obj.id):
-            return NO_SUCH_OBJECT
-        if not types & CREATURE:
-            return NOT_A_CREATURE
-        if types & BATTLE:
-            return BATTLES_DONT_FIGHT
+        refusal = why_not_fight(self.game, obj)
+        if refusal is not None:
+            return refusal
         if obj.controller != self.player:
             return NOT_ATTACKERS_CONTROLLER
         if obj.tapped:

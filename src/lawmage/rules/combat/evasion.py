@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from lawmage.game.game import Game
 from lawmage.game.objects import GameObject
-from lawmage.game.terms import ARTIFACT, BASIC, BATTLE, BATTLEFIELD, BLACK, CREATURE, LAND, SUPERTYPE_BITS, TYPE_BITS
-from lawmage.rules.combat.presence import defending_player
+from lawmage.game.terms import ARTIFACT, BASIC, BLACK, LAND, SUPERTYPE_BITS, TYPE_BITS
+from lawmage.rules.combat.presence import defending_player, why_not_fight
 from lawmage.rules.context import Context
 from lawmage.rules.nodes import Filter
 from lawmage.rules.protection import protected_from
@@ -20,7 +20,6 @@ from lawmage.rules.queries import (
     asked,
 )
 from lawmage.rules.refusals import (
-    BATTLES_DONT_FIGHT,
     CANT_BE_BLOCKED_BY_EFFECT,
     CANT_BLOCK_BY_EFFECT,
     DECAYED,
@@ -29,8 +28,6 @@ from lawmage.rules.refusals import (
     HORSEMANSHIP,
     INTIMIDATE,
     LANDWALK,
-    NO_SUCH_OBJECT,
-    NOT_A_CREATURE,
     NOT_ATTACKING_THEM,
     NOT_BLOCKERS_CONTROLLER,
     PROTECTED_ATTACKER,
@@ -73,13 +70,9 @@ class BlockRules:
 
     def why_not(self, obj: GameObject) -> Refusal | None:
         """Why the creature can't be declared as a blocker at all (509.1a-b), whatever it would block."""
-        types = obj.chars.types
-        if obj.zone != BATTLEFIELD or not self.game.there(obj.id):
-            return NO_SUCH_OBJECT
-        if not types & CREATURE:
-            return NOT_A_CREATURE
-        if types & BATTLE:
-            return BATTLES_DONT_FIGHT
+        refusal = why_not_fight(self.game, obj)
+        if refusal is not None:
+            return refusal
         if obj.controller != self.player:
             return NOT_BLOCKERS_CONTROLLER
         if obj.tapped and not self.may(obj, obj, "tapped"):

@@ -6,10 +6,21 @@ from lawmage.choices import ChooseThings, ask
 from lawmage.game.game import Combat, Game
 from lawmage.game.objects import GameObject
 from lawmage.game.player import player_of_thing, thing_of_player
-from lawmage.game.terms import BATTLE, CREATURE, PLANESWALKER
+from lawmage.game.terms import BATTLE, BATTLEFIELD, CREATURE, PLANESWALKER
 from lawmage.rules.battles import protector_of, protects
 from lawmage.rules.events.zone_change import stop_being_attacked, stop_fighting
 from lawmage.rules.facts import COMBAT
+from lawmage.rules.refusals import BATTLES_DONT_FIGHT, NO_SUCH_OBJECT, NOT_A_CREATURE, Refusal
+
+
+def why_not_fight(game: Game, obj: GameObject) -> Refusal | None:
+    """Why something can neither attack nor block (508.1a, 509.1a): it isn't there, or no creature, or a battle (310.8)."""
+    types = obj.chars.types
+    if obj.zone != BATTLEFIELD or not game.there(obj.id):
+        return NO_SUCH_OBJECT
+    if not types & CREATURE:
+        return NOT_A_CREATURE
+    return BATTLES_DONT_FIGHT if types & BATTLE else None
 
 
 def defending_players(game: Game) -> list[int]:
