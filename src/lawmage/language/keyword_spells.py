@@ -123,7 +123,8 @@ class WasPaid(Condition):
 
 def copied_if_paid(cost: AdditionalCost) -> list[AbilityNode]:
     """An optional cost of a spell and the ability that copies it if that was paid."""
-    trigger = triggered(casting_this(), PaidCopies(cost.word), cost.word.capitalize(), WasPaid(cost.word))
+    label = cost.word.split()[0].capitalize()  # without what tells instances apart
+    trigger = triggered(casting_this(), PaidCopies(cost.word), label, WasPaid(cost.word))
     return [cost, trigger]
 
 
