@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from lawmage.game.game import Game
+from lawmage.game.node import same
 from lawmage.game.objects import CARD, TOKEN, GameObject
 from lawmage.game.player import thing_of_player
 from lawmage.game.terms import (
@@ -24,7 +25,7 @@ from lawmage.game.terms import (
     PERMANENT_TYPES,
     STACK,
 )
-from lawmage.language.adjectives import AnyOf, OfSubtype, OfType
+from lawmage.language.adjectives import AnyOf, NotOfSubtype, NotOfType, OfSubtype, OfType
 from lawmage.oracle.template import include, lists, phrase, values
 from lawmage.rules.context import Context
 from lawmage.rules.facts import ABILITIES, CONTROL, PT, TYPES
@@ -134,6 +135,18 @@ class SourceHead(Head):
         return True
 
 
+def is_noun(each: Filter) -> bool:
+    """Whether it is a type, which may be a noun: "creature", "Zombie"."""
+    return isinstance(each, (OfType, OfSubtype)) and not isinstance(each, (NotOfType, NotOfSubtype))
+
+
+def same_word(one: Filter, other: Filter) -> bool:
+    """Whether both are the same type."""
+    if isinstance(one, OfType):
+        return isinstance(other, OfType) and is_noun(one) and is_noun(other) and one.word == other.word
+    return isinstance(one, OfSubtype) and isinstance(other, OfSubtype) and is_noun(one) and is_noun(other) and one.word == other.word
+
+
 class Noun(Filter):
     """A whole description."""
 
@@ -175,10 +188,10 @@ class Noun(Filter):
         following = [each for each in (*self.adjectives[n + 1 :], self.head) if isinstance(each, (OfType, OfSubtype))]
         if not following:
             return False
-        nouns = [each for each in either.items[:-1] if isinstance(each, (OfType, OfSubtype))]
-        if any([type(noun) is type(each) and noun.word == each.word for noun in nouns for each in following]):
+        nouns = [each for each in either.items[:-1] if is_noun(each)]
+        if any([same_word(noun, each) for noun in nouns for each in following]):
             return True
-        return bool(nouns) and not isinstance(either.items[-1], (OfType, OfSubtype))
+        return bool(nouns) and not is_noun(either.items[-1])
 
     def unclear(self) -> bool:
         """Whether adjectives before two descriptions may be of the first or of both."""
@@ -188,9 +201,12 @@ class Noun(Filter):
         either = self.adjectives[n]
         assert isinstance(either, AnyOf)
         first = either.items[0]
-        following = [each for each in (*self.adjectives[n + 1 :], self.head) if type(each) is type(first)]
+        if len(either.items) > 2:
+            return True
+        if same(self.adjectives[n - 1], either.items[-1]):
+            return False  # "legendary artifact or legendary creature"
         # "enchanted creature or enchantment creature": two nouns with an adjective each
-        return len(either.items) > 2 or not any([isinstance(first, (OfType, OfSubtype)) and getattr(each, "word", "") == first.word for each in following])
+        return not any([same_word(first, each) for each in (*self.adjectives[n + 1 :], self.head)])
 
     def described(self, ctx: Context, obj: GameObject) -> bool:
         """Whether its head and its adjectives describe the object."""
