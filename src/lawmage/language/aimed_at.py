@@ -5,13 +5,14 @@ from __future__ import annotations
 from lawmage.game.player import thing_of_player
 from lawmage.game.terms import PLANESWALKER
 from lawmage.language.objects import Both, That
+from lawmage.language.players import FromTarget
 from lawmage.oracle.template import phrase
 from lawmage.rules.context import Context
 from lawmage.rules.events.combat import Attack
 from lawmage.rules.nodes import Reference
 
 
-class AimedAt(Reference):
+class AimedAt(FromTarget):
     """ "That player or planeswalker": the target before. The binder says which."""
 
     def things(self, ctx: Context) -> tuple[int, ...]:

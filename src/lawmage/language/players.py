@@ -23,6 +23,10 @@ class You(Reference):
         return (thing_of_player(ctx.controller),)
 
 
+class FromTarget(Reference):
+    """Players found by way of a target, in whose slot it is itself: "that player or that planeswalker's controller"."""
+
+
 class Implied(Reference):
     """The subject left out: "Draw a card", "you may draw a card", "each player draws a card and loses 1 life". `bound` is whose it is; 0: yours."""
 
@@ -34,6 +38,8 @@ class Implied(Reference):
             return (thing_of_player(ctx.controller),)
         found = ctx.ref(self.bound)
         named = self.named
+        if isinstance(named, FromTarget):
+            return named.things(ctx)
         if not found and isinstance(named, (ControllerOf, OwnerOf)):
             return named.things(ctx)  # "the owner of target permanent shuffles it into their library, then reveals the top card": nothing asked before
         return found
