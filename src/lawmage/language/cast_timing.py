@@ -2,60 +2,39 @@
 
 from __future__ import annotations
 
-from lawmage.game.effects import END_OF_TURN, QUERY
 from lawmage.game.game import MAIN_1, MAIN_2
 from lawmage.game.objects import GameObject
-from lawmage.game.player import thing_of_player
-from lawmage.language.cost_changes import casts
-from lawmage.language.delayed import captured
-from lawmage.language.doing import Action
+from lawmage.language.cost_changes import NextCast, SaysOfNext
 from lawmage.language.expanding import effect_of
 from lawmage.language.filters import Noun
 from lawmage.language.how_cast import casting_of
 from lawmage.language.permissions import AsThoughFlash, OwnFlash
 from lawmage.language.prohibitions import ForNow, PlayersCant, asking
 from lawmage.oracle.template import phrase
-from lawmage.rules import continuous
 from lawmage.rules.abilities import AfterEntering, Several
 from lawmage.rules.context import Context
-from lawmage.rules.nodes import AbilityNode, Condition, Instruction, Query, Reference
+from lawmage.rules.nodes import AbilityNode, Condition, Instruction, Reference
 from lawmage.rules.queries import CANT_CAST, CAST_TIMING
 from lawmage.rules.timing import sorcery_timing
 
 
-class NextAsThoughFlash(Query):
-    """What "the next sorcery spell you cast this turn can be cast as though it had flash" leaves behind. Made, never read."""
-
-    what: Noun
-    player: int = 0
-    since: int = 0
+class NextAsThoughFlash(NextCast):
+    """ "The next sorcery spell you cast this turn can be cast as though it had flash". Made, never read."""
 
     def questions(self) -> tuple[int, ...]:
         return (CAST_TIMING,)
 
     def concerns_cast(self, ctx: Context, player: int, obj: GameObject) -> bool:
-        return player == self.player and self.what.describes(ctx, obj) and not casts(ctx, ctx.game, player, self.what, self.since)
+        return self.is_next(ctx, player, obj)
 
 
-class NextFlash(Action):
+class NextFlash(SaysOfNext):
     """ "The next sorcery spell you cast this turn can be cast as though it had flash" (601.3b)."""
 
     rules = "601.3b 611.2"
-    what: Noun
-    who: Reference
 
-    def apply(self, ctx: Context) -> None:
-        game = ctx.game
-        for player in game.players:
-            if self.who.matches(ctx, thing_of_player(player.index)):
-                made = NextAsThoughFlash()
-                made.what = self.what
-                made.player = player.index
-                made.since = len(game.log)
-                effect = continuous.make(ctx, QUERY, made, END_OF_TURN)
-                effect.refs = captured(ctx)
-                continuous.add(game, effect)
-                ctx.did = True
+    def left_behind(self, ctx: Context) -> NextCast:
+        return NextAsThoughFlash()
 
 
 class OnlyWhenSorcery(PlayersCant):

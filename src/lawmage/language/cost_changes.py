@@ -204,46 +204,68 @@ class SpellsCostNotYours(SpellsCost):
             SpellsCost.cost_change(self, ctx, player, obj, total)
 
 
-class NextSpellCosts(Query):
-    """What "the next creature spell you cast this turn costs {2} less" leaves behind. Made, never read."""
+class NextCast(Query):
+    """What is said of "the next creature spell you cast this turn", left behind. Made, never read."""
 
     what: Noun
-    by: Step
     player: int = 0
     since: int = 0
+
+    def is_next(self, ctx: Context, player: int, obj: GameObject) -> bool:
+        """Whether the player casts that spell."""
+        return player == self.player and self.what.describes(ctx, obj) and not casts(ctx, ctx.game, player, self.what, self.since)
+
+
+class SaysOfNext(Action):
+    """An effect on the next spell of a kind that players cast."""
+
+    what: Noun
+    who: Reference
+    duration: int = END_OF_TURN
+
+    def left_behind(self, ctx: Context) -> NextCast:
+        """What it says of that spell."""
+        raise NotImplementedError
+
+    def apply(self, ctx: Context) -> None:
+        game = ctx.game
+        for player in game.players:
+            if self.who.matches(ctx, thing_of_player(player.index)):
+                made = self.left_behind(ctx)
+                made.what = self.what
+                made.player = player.index
+                made.since = len(game.log)
+                effect = continuous.make(ctx, QUERY, made, self.duration)
+                effect.refs = captured(ctx)
+                continuous.add(game, effect)
+                ctx.did = True
+
+
+class NextSpellCosts(NextCast):
+    """ "The next creature spell you cast this turn costs {2} less". Made, never read."""
+
+    by: Step
     n: int = 0
 
     def questions(self) -> tuple[int, ...]:
         return (COST,)
 
     def cost_change(self, ctx: Context, player: int, obj: GameObject, total: CostChange) -> None:
-        if player == self.player and self.what.describes(ctx, obj) and not casts(ctx, ctx.game, player, self.what, self.since):
+        if self.is_next(ctx, player, obj):
             self.by.add(ctx, total, self.n)
 
 
-class NextSpell(Action):
+class NextSpell(SaysOfNext):
     """ "The next spell you cast this turn costs {1} less to cast": by how much is determined as this resolves."""
 
     rules = "601.2f 611.2"
-    what: Noun
-    who: Reference
     by: Step
-    duration: int = END_OF_TURN
 
-    def apply(self, ctx: Context) -> None:
-        game = ctx.game
-        for player in game.players:
-            if self.who.matches(ctx, thing_of_player(player.index)):
-                made = NextSpellCosts()
-                made.what = self.what
-                made.by = self.by
-                made.player = player.index
-                made.since = len(game.log)
-                made.n = self.by.number(ctx, 0)
-                effect = continuous.make(ctx, QUERY, made, self.duration)
-                effect.refs = captured(ctx)
-                continuous.add(game, effect)
-                ctx.did = True
+    def left_behind(self, ctx: Context) -> NextCast:
+        made = NextSpellCosts()
+        made.by = self.by
+        made.n = self.by.number(ctx, 0)
+        return made
 
 
 class OwnCost(Query):
