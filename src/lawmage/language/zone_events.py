@@ -5,6 +5,7 @@ from __future__ import annotations
 from lawmage.game.event import Event
 from lawmage.game.game import DRAW, END_STEP, UPKEEP
 from lawmage.game.node import Node
+from lawmage.game.objects import GameObject
 from lawmage.game.player import thing_of_player
 from lawmage.game.terms import EXILE, GRAVEYARD, LIBRARY
 from lawmage.language.conditions import Controls
@@ -70,6 +71,15 @@ class CardsMove(When):
     def player_phrase(self) -> Node | None:
         return None if self.many else self.whose
 
+    def card_moved(self, ctx: Context, card: GameObject, now: int) -> int:
+        """Once where the card is one of theirs that fits, as it was or is there. `now`: what later words find of it."""
+        owner = thing_of_player(card.owner)
+        if not card.is_card() or not self.whose.matches(ctx, owner) or not self.what.describes(ctx, card):
+            return 0
+        ctx.refs[EVENT_OBJECT] = (now,)
+        ctx.refs[EVENT_PLAYER] = (owner,)
+        return 1
+
 
 class PutIntoGraveyard(CardsMove):
     """ "A creature card is put into your graveyard from anywhere", "... from your library" (400.7)."""
@@ -81,12 +91,7 @@ class PutIntoGraveyard(CardsMove):
         assert isinstance(event, Move)
         if event.to != GRAVEYARD or not event.new or (self.origin >= 0 and event.origin != self.origin):
             return 0
-        card = ctx.game.objects[event.new]
-        if not card.is_card() or not self.whose.matches(ctx, thing_of_player(card.owner)) or not self.what.describes(ctx, card):
-            return 0
-        ctx.refs[EVENT_OBJECT] = (event.new,)
-        ctx.refs[EVENT_PLAYER] = (thing_of_player(card.owner),)
-        return 1
+        return self.card_moved(ctx, ctx.game.objects[event.new], event.new)
 
 
 class LeavesGraveyard(CardsMove):
@@ -98,12 +103,7 @@ class LeavesGraveyard(CardsMove):
         assert isinstance(event, Move)
         if event.origin != GRAVEYARD:
             return 0
-        card = ctx.game.objects[event.obj]
-        if not card.is_card() or not self.whose.matches(ctx, thing_of_player(card.owner)) or not self.what.describes(ctx, card):
-            return 0
-        ctx.refs[EVENT_OBJECT] = (event.new or event.obj,)
-        ctx.refs[EVENT_PLAYER] = (thing_of_player(card.owner),)
-        return 1
+        return self.card_moved(ctx, ctx.game.objects[event.obj], event.new or event.obj)
 
     def looks_back(self, event: Event) -> bool:
         return True  # 603.10a
