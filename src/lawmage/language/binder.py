@@ -21,7 +21,7 @@ from lawmage.language.effects_permanents import SacrificeIt
 from lawmage.language.filters import Noun, WithNumber
 from lawmage.language.for_each import DoForEach, refers_to_each
 from lawmage.language.keywords import DefiningKeyword
-from lawmage.language.objects import Every, It, Pick, Self, Target, That
+from lawmage.language.objects import Every, Host, It, Pick, Self, Target, That
 from lawmage.language.others import names_controller, other_than, overlap, words_of, yours
 from lawmage.language.players import EachPlayer, Implied, OwnerOf, ThatPlayer, You
 from lawmage.language.referring import Referring
@@ -34,7 +34,7 @@ from lawmage.language.scope import (
     contrary,
     nouns_of,
     opens_with_duration,
-    refuse_repeated,
+    refuse_misplaced,
     textual,
     unquoted,
 )  # fmt: skip
@@ -191,7 +191,7 @@ class Binder(Referring):
             scope.event_aimed = bool(getattr(event, "aimed", False))
             scope.event_other_words = nouns_of(other)
             scope.event_other_nouns = called(other)
-            if scope.event_object == SELF:
+            if isinstance(what, Self) or (isinstance(what, Host) and what.noun in scope.event_other_words):
                 scope.event_words = ("source",)  # "that creature" is the other one
         who = event.player_phrase()
         if who is not None and not isinstance(who, You):
@@ -239,7 +239,7 @@ class Binder(Referring):
             self.for_each(node)
             return
         if isinstance(node, Noun):
-            refuse_repeated(node)
+            refuse_misplaced(node)
         if isinstance(node, HasAbilities) and any([isinstance(each, DefiningKeyword) for each in walk(node)]):
             raise Unbound("an ability that would define characteristics of a permanent (604.3a)")
         if isinstance(node, Sequence):

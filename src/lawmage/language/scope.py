@@ -299,15 +299,12 @@ def fits_noun(referent: Referent, words: tuple[str, ...]) -> bool:
     return not referent.words or not words or words[0] in referent.words
 
 
-def refuse_repeated(noun: Noun) -> None:
-    """ "Legendary artifact or legendary creature" is two descriptions, not one whose adjectives are "legendary" and "artifact or legendary"."""
-    for n, adjective in enumerate(noun.adjectives):
-        if isinstance(adjective, AnyOf) and any([same(item, before) for item in adjective.items for before in noun.adjectives[:n]]):
-            raise Unbound("an adjective that is repeated")
+def refuse_misplaced(noun: Noun) -> None:
+    """ "Each equipped creature and Equipment you control": only creatures are equipped."""
     head = getattr(noun, "head", None)
     if isinstance(head, AnyOf) and any([isinstance(each, Adorned) for each in noun.adjectives]):
         if any([isinstance(each, OfSubtype) and each.word in ("Equipment", "Aura") for each in head.items]):
-            raise Unbound("an adjective that can't be of all its nouns")  # "each equipped creature and Equipment you control"
+            raise Unbound("an adjective that can't be of all its nouns")
 
 
 def is_plural(node: Node) -> bool:

@@ -12,7 +12,6 @@ from lawmage.language.doing import Action, AmountThisWay, ThingsThisWay, ThisWay
 from lawmage.language.effects_cards import MillCards
 from lawmage.language.effects_permanents import DestroyIt, SacrificeIt
 from lawmage.language.filters import Noun
-from lawmage.language.finding import last_known
 from lawmage.oracle.template import include, phrase, values
 from lawmage.rules.context import Context
 from lawmage.rules.nodes import Reference
@@ -21,14 +20,15 @@ VERBS: Final = ("discarded", "milled", "exiled", "destroyed", "sacrificed", "rev
 """What instructions do, as words speak of it (`Action.verbs`)."""
 
 
+LEFT: Final = ("returned", "exiled")
+"""What is done so becomes another object; the slot holds the new one (400.7)."""
+
+
 def done_so(ctx: Context, slot: int, what: Noun | None, who: Reference | None, verb: str) -> int:
     """To how many objects that fit it was done: as they were there, by or to that player."""
     n = 0
     one = one_of_them(ctx, slot) if who is None else -1
-    for thing in ctx.ref(slot):
-        if thing < 0:
-            continue  # a player that was dealt damage
-        obj = as_it_was(ctx, thing, verb)
+    for obj in as_they_were(ctx, slot, what, verb):
         if one >= 0 and holder(obj) != one:
             continue
         if (what is None or what.describes(ctx, obj)) and (who is None or thing_of_player(holder(obj)) in who.things(ctx)):
@@ -36,11 +36,23 @@ def done_so(ctx: Context, slot: int, what: Noun | None, who: Reference | None, v
     return n
 
 
-def as_it_was(ctx: Context, thing: int, verb: str) -> GameObject:
-    """What it was done to: of what was returned from the battlefield, as it was there (608.2h)."""
+def as_they_were(ctx: Context, slot: int, what: Noun | None, verb: str) -> list[GameObject]:
+    """What it was done to, each once, as it was then: the cards of a merged permanent were one object (730.3)."""
+    found: dict[int, GameObject] = {}
+    for thing in ctx.ref(slot):
+        if thing > 0:  # not a player that was dealt damage
+            obj = as_it_was(ctx, thing, what, verb)
+            found[obj.id] = obj
+    return list(found.values())
+
+
+def as_it_was(ctx: Context, thing: int, what: Noun | None, verb: str) -> GameObject:
+    """What it was done to: of what was returned or exiled from the battlefield, as it was there (608.2h), unless the words speak of cards."""
     obj = ctx.game.objects[thing]
+    if verb not in LEFT or (what is not None and what.is_card()):
+        return obj
     before = ctx.game.objects.get(obj.was)
-    return before if verb == "returned" and before is not None and before.zone == BATTLEFIELD else obj
+    return before if before is not None and before.zone == BATTLEFIELD else obj
 
 
 def holder(obj: GameObject) -> int:
@@ -74,7 +86,7 @@ class CountThisWay(AmountThisWay):
 
     def found(self, ctx: Context) -> list[int]:
         """The things themselves, for what is done for each of them."""
-        return [thing for thing in ctx.ref(self.bound) if thing > 0 and self.what.describes(ctx, last_known(ctx, thing))]
+        return [obj.id for obj in as_they_were(ctx, self.bound, self.what, self.verb) if self.what.describes(ctx, obj)]
 
     def value(self, ctx: Context) -> int:
         return done_so(ctx, self.bound, self.what, None, self.verb)
@@ -114,8 +126,7 @@ class DoneThisWay(ThingsThisWay):
         return self.verb in action.verbs
 
     def things(self, ctx: Context) -> tuple[int, ...]:
-        found = [as_it_was(ctx, thing, self.verb) for thing in ctx.ref(self.bound) if thing > 0]
-        return tuple([obj.id for obj in found if self.what.describes(ctx, obj)])
+        return tuple([obj.id for obj in as_they_were(ctx, self.bound, self.what, self.verb) if self.what.describes(ctx, obj)])
 
 
 values("done-verb", VERBS)
