@@ -7,7 +7,7 @@ import unicodedata
 from collections.abc import Iterable
 
 _QUOTES = str.maketrans({"\N{RIGHT SINGLE QUOTATION MARK}": "'", "\N{LEFT SINGLE QUOTATION MARK}": "'", "`": "'"})
-_SLASHES = re.compile(r"\s*/+\s*")
+_SLASHES = r"\s*/+\s*"
 
 
 def name_key(name: str) -> str:
@@ -17,7 +17,7 @@ def name_key(name: str) -> str:
         name = "".join([letter for letter in unicodedata.normalize("NFKD", name) if not unicodedata.combining(letter)])
     name = name.casefold().replace("`", "'")
     if "/" in name:
-        name = _SLASHES.sub(" // ", name)
+        name = re.sub(_SLASHES, " // ", name)
     return " ".join(name.split())
 
 

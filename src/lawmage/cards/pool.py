@@ -126,17 +126,26 @@ def library() -> Library:
     return found
 
 
-_written: dict[str, Json] = {}
+_written: list[str] = []  # the file's text, once it was asked for
 
 
-def written() -> dict[str, Json]:
-    """The trees of the sentences that Lawmage itself writes (what a keyword means, a predefined token's abilities), by category and text: with them a game
-    from the pool starts without the grammar being built."""
+def written(key: str) -> Json | None:
+    """The tree of a sentence that Lawmage itself writes (what a keyword means, a predefined token's abilities), by "category: text"; None where it isn't kept.
+    With these a game from the pool starts without the grammar being built. Each stands on a line of its own; the others are not read."""
     if not _written:
         path = POOL_FOLDER / WRITTEN_FILE
-        if path.exists():
-            _written.update(json.loads(path.read_text(encoding="utf-8")))
-    return _written
+        _written.append("\n" + path.read_text(encoding="utf-8")[1:] if path.exists() else "")
+    start = f"\n{json.dumps(key)}:"
+    place = _written[0].find(start)
+    if place < 0:
+        return None
+    found: Json = json.JSONDecoder().raw_decode(_written[0], place + len(start))[0]
+    return found
+
+
+def written_keys() -> list[str]:
+    """The keys of all of them."""
+    return list(json.loads((POOL_FOLDER / WRITTEN_FILE).read_text(encoding="utf-8")))
 
 
 def data_folder() -> Path:

@@ -13,6 +13,8 @@ from typing import Final
 from lawmage.oracle.template import LANGUAGE, Loader
 
 INDEX: Final = Path(__file__).parent / "phrases.json"
+EMPTY: Final = '\n},"empty":\n'
+"""What stands between its two parts."""
 
 
 def all_modules() -> list[str]:
@@ -27,21 +29,29 @@ class Modules(Loader):
 
     def __init__(self) -> None:
         self.complete = False
-        self._home: dict[str, str] = {}  # the tag of a phrase -> the module that registers it
-        self._empty: dict[str, str] = {}  # category -> the tag of its empty wording
-        self._read = False
+        self._text: str | None = None  # the file: a line for each module, of which only what is asked for is looked up
+        self._empty: dict[str, str] | None = None  # category -> the tag of its empty wording
 
-    def _index(self) -> None:
-        if not self._read:
-            self._read = True
-            found = json.loads(INDEX.read_text(encoding="utf-8")) if INDEX.exists() else {"modules": {}, "empty": {}}
-            self._home = {tag: module for module, tags in found["modules"].items() for tag in tags}
-            self._empty = found["empty"]
+    def _index(self) -> str:
+        text = self._text
+        if text is None:
+            text = INDEX.read_text(encoding="utf-8") if INDEX.exists() else ""
+            self._text = text
+        return text
+
+    def home(self, tag: str) -> str:
+        """The module that registers a phrase; "" where the file doesn't know."""
+        text = self._index()
+        for before in ("[", ","):
+            place = text.find(before + json.dumps(tag), 0, text.find(EMPTY))
+            if place >= 0:
+                line = text.rindex("\n", 0, place) + 2
+                return text[line : text.index('"', line)]
+        return ""
 
     def import_phrase(self, tag: str) -> None:
-        self._index()
-        home = self._home.get(tag)
-        if home is not None:
+        home = self.home(tag)
+        if home:
             importlib.import_module(f"lawmage.language.{home}")
 
     def import_all(self) -> None:
@@ -51,8 +61,12 @@ class Modules(Loader):
                 importlib.import_module(f"lawmage.language.{name}")
 
     def empty_phrase(self, category: str) -> str | None:
-        self._index()
-        return self._empty.get(category)
+        known = self._empty
+        if known is None:
+            text = self._index()
+            known = json.JSONDecoder().raw_decode(text, text.index(EMPTY) + len(EMPTY))[0] if text else {}
+            self._empty = known
+        return known.get(category)
 
 
 LANGUAGE.loader = Modules()

@@ -29,7 +29,7 @@ def read(text: str, category: str) -> Node:
     """The one reading of a text that this package writes: from the pool, or where it isn't there by the grammar."""
     key = f"{category}: {text}"
     ASKED[key] = True
-    packed = pool.written().get(key)
+    packed = pool.written(key)
     return parsed(key) if packed is None else SERIALIZER.unpack(packed)
 
 

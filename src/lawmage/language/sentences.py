@@ -20,7 +20,7 @@ from lawmage.rules.nodes import Amount, Condition, Instruction, Reference
 from lawmage.rules.target_phrases import target_phrases
 from lawmage.rules.words import ability_words
 
-X_WORD: Final = re.compile(r"(?<![A-Za-z])X(?![A-Za-z])")
+X_WORD: Final = r"(?<![A-Za-z])X(?![A-Za-z])"
 
 
 class Sequence(Instruction):
@@ -159,7 +159,7 @@ def speaks_of_x(tree: Node) -> bool:
             return True
         for name in node.slots:
             value = getattr(node, name, None)
-            if isinstance(value, str) and X_WORD.search(value):
+            if isinstance(value, str) and re.search(X_WORD, value):
                 return True
     return False
 

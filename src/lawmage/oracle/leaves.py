@@ -67,11 +67,11 @@ class Pattern(Leaf):
     """One token of a certain shape, kept as it is spelled."""
 
     def __init__(self, pattern: str, number: str = "") -> None:
-        self.pattern = re.compile(pattern)
+        self.pattern = pattern
         self.number = number
 
     def starts(self, token: str) -> bool:
-        return self.pattern.fullmatch(token) is not None
+        return re.fullmatch(self.pattern, token) is not None
 
     def read(self, line: Line, at: int) -> list[tuple[object, int, str]]:
         found: list[tuple[object, int, str]] = []
@@ -98,10 +98,10 @@ class Symbols(Leaf):
     """A run of symbols without spaces, as one string: {2}{G}{G}. `among`: the symbols allowed, or a pattern of them."""
 
     def __init__(self, among: str = r"\{(?:[0-9]+|[WUBRGCSX]|[WUBRGC0-9]/[WUBRGP](?:/P)?|P)\}") -> None:
-        self.symbol = re.compile(among)
+        self.symbol = among
 
     def starts(self, token: str) -> bool:
-        return self.symbol.fullmatch(token) is not None
+        return re.fullmatch(self.symbol, token) is not None
 
     def read(self, line: Line, at: int) -> list[tuple[object, int, str]]:
         end = at

@@ -16,7 +16,7 @@ from lawmage.rules.node import Node, declare
 # Grammatical number: "s", "p", or "" (either). As the number of a template also "*" (made in both numbers, as the place
 # where it stands demands) and "@slot" (that of a slot).
 _NUMBERS: Final = frozenset(["", "s", "p", "*"])
-_PART: Final = re.compile(
+_PART: Final = (
     r"\{(?P<slot>[a-z_]\w*)(?::(?P<category>[a-z_][\w-]*))?(?P<many>[*+])?(?:/(?P<demand>s|p|=|@[a-z_]\w*))?\}"
     r"|\[(?P<one>[^\[\]|]*)\|(?P<two>[^\[\]|]*)\](?:@(?P<by>[a-z_]\w*|=))?"
 )
@@ -120,7 +120,7 @@ def parse_pattern(pattern: str, tag: str) -> list[Part]:
 
     parts: list[Part] = []
     literal = Part()
-    for word in words(_PART.sub(place, pattern)):
+    for word in words(re.sub(_PART, place, pattern)):
         if _PLACE <= ord(word[0]) < _PLACE + len(found):
             if literal.words:
                 parts.append(literal)

@@ -20,8 +20,8 @@ OPEN: Final = "“"  # quotation marks around an ability, at any depth
 CLOSE: Final = "”"
 QUOTE: Final = '"'  # a mark around mere words ("legend rule"): no capital, no full stop inside
 
-_TOKEN: Final = re.compile(
-    r"""
+# patterns are compiled as they are first used: a game from stored trees reads no text
+_TOKEN: Final = r"""
       \n•[ ]                                                # bullet
     | \n
     | ~(?:full|[0-9]+)?                                     # own name
@@ -37,11 +37,9 @@ _TOKEN: Final = re.compile(
     | [^\W_]+(?:-[^\W_]+|'(?!s\b)[^\W_]+)*                  # words, with hyphens and contractions
     | [ ]—
     | \S
-    """,
-    re.VERBOSE,
-)
-_REMINDER: Final = re.compile(r" ?\([^()]*\)")
-_JOINED: Final = re.compile(r"\n(?=• |\+ \{|(?:\{P\})+ — |[0-9]+(?:—[0-9]+|\+)? \| )")
+"""
+_REMINDER: Final = r" ?\([^()]*\)"
+_JOINED: Final = r"\n(?=• |\+ \{|(?:\{P\})+ — |[0-9]+(?:—[0-9]+|\+)? \| )"
 
 _NO_SPACE_BEFORE: Final = frozenset([",", ".", ";", ":", "'", "'s", "?", "!", "]", "—", "+", "-", "%", DASH, BREAK, BULLET, CLOSE])
 _NO_SPACE_AFTER: Final = frozenset(["[", "—", "−", "-", "non-", "Non-", BREAK, OPEN])
@@ -119,13 +117,13 @@ class Line:
 
 def without_reminders(text: str) -> str:
     """The text without what stands in parentheses (CR 207.2a), and without lines that are nothing else."""
-    lines = [_REMINDER.sub("", line).strip() for line in text.split("\n")]
+    lines = [re.sub(_REMINDER, "", line).strip() for line in text.split("\n")]
     return "\n".join([line for line in lines if line])
 
 
 def abilities(text: str) -> list[str]:
     """The lines of a face without reminder text; bullets, rows of die tables and spree costs join their header."""
-    joined = _JOINED.sub("\x00", without_reminders(text))
+    joined = re.sub(_JOINED, "\x00", without_reminders(text))
     return [line.replace("\x00", "\n") for line in joined.split("\n") if line]
 
 
@@ -141,7 +139,7 @@ def _raw(text: str) -> list[str]:
 def _marks(text: str) -> list[tuple[str, bool]]:
     """The tokens, each with whether it could open a quotation (a single mark does so after a space or double mark)."""
     found: list[tuple[str, bool]] = []
-    for match in _TOKEN.finditer(text):
+    for match in re.finditer(_TOKEN, text, re.VERBOSE):
         start = match.start()
         found.append((match.group(), start > 0 and text[start - 1] in ' "' and match.end() < len(text)))
     return found
