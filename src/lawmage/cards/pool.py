@@ -63,6 +63,7 @@ class Library:
 
     def __init__(self, sources: list[Source]) -> None:
         self.sources = sources
+        self._every_name: list[str] = []
         self.cards: dict[str, Card] = {}
 
     def find(self, name: str) -> Card | None:
@@ -87,10 +88,15 @@ class Library:
         """The names of all cards, sorted."""
         return sorted({name for source in self.sources for name in source.shards.names()})
 
+    def every_name(self) -> list[str]:
+        """The names of all cards and of their faces, sorted. Made once."""
+        if not self._every_name:
+            self._every_name = sorted({name for source in self.sources for name in source.shards.names(with_faces=True)})
+        return self._every_name
+
     def nearest(self, name: str, count: int = 3) -> list[str]:
         """The names of cards and faces most like this one."""
-        names = sorted({name for source in self.sources for name in source.shards.names(with_faces=True)})
-        return nearest(name, names, count)
+        return nearest(name, self.every_name(), count)
 
     def trees(self, name: str) -> Trees | None:
         """The pool's trees of each face of a card, or None where the pool has none for its text."""
@@ -141,11 +147,6 @@ def written(key: str) -> Json | None:
         return None
     found: Json = json.JSONDecoder().raw_decode(_written[0], place + len(start))[0]
     return found
-
-
-def written_keys() -> list[str]:
-    """The keys of all of them."""
-    return list(json.loads((POOL_FOLDER / WRITTEN_FILE).read_text(encoding="utf-8")))
 
 
 def data_folder() -> Path:

@@ -30,9 +30,7 @@ MOST_COURSES = 200
 @cache
 def name_book() -> NameBook:
     """All names of cards and their faces, and all subtypes."""
-    library = pool.library()
-    names = sorted({name for source in library.sources for name in source.shards.names(with_faces=True)})
-    return NameBook(names, dict.fromkeys(word for words in SUBTYPES.values() for word in words))
+    return NameBook(pool.library().every_name(), dict.fromkeys(word for words in SUBTYPES.values() for word in words))
 
 
 class Cards:

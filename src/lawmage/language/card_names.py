@@ -17,19 +17,6 @@ from lawmage.rules.facts import BOARD
 
 SPLIT: Final = " // "
 
-_names: Final[dict[int, list[str]]] = {}
-
-
-def all_names() -> list[str]:
-    """Every name of the Oracle card reference, those of faces too, sorted. Made once for each collection of cards."""
-    library = pool.library()
-    found = _names.get(id(library))
-    if found is None:
-        found = sorted({name for source in library.sources for name in source.shards.names(with_faces=True)})
-        _names[id(library)] = found
-    return found
-
-
 def face_named(name: str) -> Face | None:
     """The half or face of that name: of a split card no more than one name is chosen, and of two faces only one's characteristics count (201.4b-f)."""
     card = pool.library().find(name)
@@ -45,7 +32,7 @@ class ChooseName(ChooseOption):
     """The name of a card with certain characteristics. Answer: (i,) for the i-th of all names; not every one of them is allowed."""
 
     def __init__(self, player: int, needs: tuple[str, ...], lacks: tuple[str, ...], nonbasic: bool, source: int) -> None:
-        super().__init__(player, "card name", all_names(), source, "201.4")
+        super().__init__(player, "card name", pool.library().every_name(), source, "201.4")
         self.needs = needs
         self.lacks = lacks
         self.nonbasic = nonbasic
