@@ -139,8 +139,11 @@ class Binder(Referring):
             if named is None and not self.scope.event_player and names_controller(tree.event):
                 tree.event.names_controller = True
                 self.scope.event_player = EVENT_PLAYER
-            if tree.condition is not None:
-                self.visit(tree.condition)
+            condition = tree.condition or getattr(tree, "wanted", None)  # of a Case, what it takes to solve it
+            if isinstance(condition, Condition):
+                self.visit(condition)
+                # "if that player controls more lands than each other player, the player ...": those compared with are no one that later words mean
+                self.scope.referents = [r for r in self.scope.referents if not isinstance(r.node, EachPlayer)]
             self.visit(tree.effect)
         elif isinstance(tree, Static):
             self.visit(tree.subject)

@@ -9,16 +9,14 @@ from lawmage.cards.face import ONE_SPELL_LAYOUTS, Card, Face
 from lawmage.cards.mana_cost import parse_mana_cost
 from lawmage.game.ability import Ability
 from lawmage.game.characteristics import Characteristics
-from lawmage.game.node import Node, walk
+from lawmage.game.node import Node
 from lawmage.game.objects import Definition
 from lawmage.game.terms import BASIC_LAND_TYPES, CREATURE, LAND, ON_BATTLEFIELD, SUPERTYPE_BITS, TYPE_BITS
 from lawmage.language.adventures import departures
 from lawmage.language.binder import bind_face
-from lawmage.language.filters import Noun, TypedCard
 from lawmage.language.lines import start
 from lawmage.language.parsing import GRAMMAR, PRINTER, SERIALIZER
 from lawmage.language.scope import Unbound
-from lawmage.language.selecting import PutSelected
 from lawmage.language.splicing import text_of
 from lawmage.language.vocabulary import VOCABULARY
 from lawmage.oracle.template import GrammarError
@@ -89,14 +87,6 @@ def bind(face: Face, trees: list[Node]) -> None:
         bind_face(trees)
     except Unbound as error:
         raise Refusal(face.name, str(error), []) from error
-    for tree in trees:
-        for node in walk(tree):
-            if isinstance(node, Noun) and node.nowhere():
-                raise Refusal(face.name, "what one controls in another zone", [])
-            if isinstance(node, Noun) and not isinstance(node, TypedCard) and node.unclear():
-                raise Refusal(face.name, "an adjective of one noun or of two", [])
-            if isinstance(node, PutSelected) and node.onto_itself():
-                raise Refusal(face.name, "what is attached to itself", [])
 
 
 def bits(words: tuple[str, ...], known: dict[str, int]) -> int:

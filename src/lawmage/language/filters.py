@@ -265,6 +265,9 @@ class TypedCard(Noun):
 
     head: Filter
 
+    def unclear(self) -> bool:
+        return False  # its words are all adjectives, and have one noun
+
     def zones(self) -> int:
         return ANY_ZONE
 

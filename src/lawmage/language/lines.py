@@ -9,13 +9,13 @@ from lawmage.game.node import Node, walk
 from lawmage.game.terms import GRAVEYARD, HAND
 from lawmage.language.changes import QuotedAbility
 from lawmage.language.costs import DiscardThis, ExileThisFrom, parts_of
-from lawmage.language.objects import Self, SelfFrom, ThemEither
-from lawmage.language.players import EachPlayer, ThatPlayer, You
+from lawmage.language.objects import Self, SelfFrom
+from lawmage.language.players import You
 from lawmage.language.scope import Unbound
 from lawmage.language.sentences import May, Mode
 from lawmage.oracle.template import include, phrase, values
 from lawmage.rules.abilities import Activated, AdditionalCost, Several, Spell, Triggered
-from lawmage.rules.context import EVENT_PLAYER, Context
+from lawmage.rules.context import Context
 from lawmage.rules.nodes import AbilityNode, Condition, CostPart
 from lawmage.rules.target_phrases import Modal
 
@@ -176,25 +176,9 @@ class TriggeredLine(Triggered):
         """Fill in what the rules read."""
         for limit in self.limits:
             limit.limit(self)
-        self.not_the_compared()
         self.zones = self.event.works_in() or self.zones
         if not isinstance(getattr(self.event, "what", None), Self):
             self.zones = works_where(self.effect, self.zones)
-
-    def not_the_compared(self) -> None:
-        """ "If that player controls more lands than each other player, the player ...": whoever a condition compares with is no one that later words mean."""
-        condition = self.condition
-        if condition is None:
-            return
-        compared = [each.bound for each in walk(condition) if isinstance(each, EachPlayer) and each.bound > 0]
-        spoken_of = any([isinstance(each, ThatPlayer) and each.bound == EVENT_PLAYER for each in walk(condition)])
-        for each in walk(self.effect) if compared else ():
-            if isinstance(each, (ThatPlayer, ThemEither)) and each.bound in compared:
-                if not spoken_of:
-                    raise Unbound("a pronoun for each of several players")
-                each.bound = EVENT_PLAYER
-                if isinstance(each, ThatPlayer):
-                    each.named = None
 
 
 class Labelled(Several):

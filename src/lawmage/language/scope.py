@@ -300,7 +300,11 @@ def fits_noun(referent: Referent, words: tuple[str, ...]) -> bool:
 
 
 def refuse_misplaced(noun: Noun) -> None:
-    """ "Each equipped creature and Equipment you control": only creatures are equipped."""
+    """Words of a description that can't belong where they stand: "each equipped creature and Equipment you control": only creatures are equipped."""
+    if noun.nowhere():
+        raise Unbound("what one controls in another zone")
+    if noun.unclear():
+        raise Unbound("an adjective of one noun or of two")
     head = getattr(noun, "head", None)
     if isinstance(head, AnyOf) and any([isinstance(each, Adorned) for each in noun.adjectives]):
         if any([isinstance(each, OfSubtype) and each.word in ("Equipment", "Aura") for each in head.items]):

@@ -11,6 +11,7 @@ from lawmage.language.doing import Action, acting, do, done, each_player, exiled
 from lawmage.language.filters import Noun
 from lawmage.language.finding import host_now, one_player, players_of, present, present_objects
 from lawmage.language.objects import OneOf, Pick, TheRest
+from lawmage.language.scope import Unbound
 from lawmage.oracle.template import include, phrase, values
 from lawmage.rules.context import Context
 from lawmage.rules.events import kinds
@@ -127,6 +128,10 @@ class PutSelected(Action):
     who: Reference
     what: Reference
     to: Destination
+
+    def prepare(self) -> None:
+        if self.onto_itself():
+            raise Unbound("what is attached to itself")
 
     def onto_itself(self) -> bool:
         """Whether "attached to it" was taken for what is put there itself."""
