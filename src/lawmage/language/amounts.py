@@ -100,7 +100,7 @@ class TwiceThat(ThatMuch):
 class CountOf(Amount):
     """ "The number of creatures you control"."""
 
-    reads = 8217  # BOARD | TYPES | GRAVEYARDS | HANDS
+    reads = 8729  # BOARD | TYPES | GRAVEYARDS | HANDS | EXILED
     what: Filter
     other: bool = False
     than: int = 0  # the slot of what it is other than; 0: the source. The binder says which
@@ -158,7 +158,7 @@ class Characteristic(Amount):
 class Greatest(Amount):
     """ "The greatest power among creatures you control"; 0 if there are none."""
 
-    reads = 65537  # PT | BOARD
+    reads = 66065  # PT | BOARD | GRAVEYARDS | EXILED
     word: str = ""
     what: Filter
     other: bool = False
@@ -173,7 +173,7 @@ class Greatest(Amount):
 class Sum(Amount):
     """ "The total power of creatures you control"."""
 
-    reads = 65537  # PT | BOARD
+    reads = 66065  # PT | BOARD | GRAVEYARDS | EXILED
     word: str = ""
     what: Filter
 

@@ -14,7 +14,7 @@ from lawmage.rules.nodes import Amount, Condition, Filter, Reference
 class ThereAre(Condition):
     """ "There are seven or more cards in your graveyard", "there are no creatures on the battlefield"."""
 
-    reads: int = 8217  # BOARD | TYPES | GRAVEYARDS | HANDS
+    reads: int = 8729  # BOARD | TYPES | GRAVEYARDS | HANDS | EXILED
     what: Noun
     n: int = 1
     polarity: bool = True
@@ -45,7 +45,7 @@ class CardTypesAmong(Amount):
     """ "The number of card types among cards in your graveyard" (delirium)."""
 
     rules = "205.2a"
-    reads: int = 8217  # BOARD | TYPES | GRAVEYARDS | HANDS
+    reads: int = 8729  # BOARD | TYPES | GRAVEYARDS | HANDS | EXILED
     what: Filter
 
     def value(self, ctx: Context) -> int:
@@ -58,7 +58,7 @@ class CardTypesAmong(Amount):
 class ManaValuesAmong(Amount):
     """ "The number of mana values among cards in your graveyard"."""
 
-    reads: int = 8217  # BOARD | TYPES | GRAVEYARDS | HANDS
+    reads: int = 8729  # BOARD | TYPES | GRAVEYARDS | HANDS | EXILED
     what: Filter
 
     def value(self, ctx: Context) -> int:
@@ -74,7 +74,7 @@ class ColorsAmong(Amount):
     """ "The number of colors among permanents you control"."""
 
     rules = "105.1"
-    reads: int = 16401  # BOARD | GRAVEYARDS | COLORS
+    reads: int = 16913  # BOARD | GRAVEYARDS | COLORS | EXILED
     what: Filter
 
     def value(self, ctx: Context) -> int:
